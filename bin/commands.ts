@@ -146,7 +146,7 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
 export async function commandLine(asked: string | undefined, call: Call): Promise<Command> {
   const {version, out, err} = call;
   const program = new Command("broadsheet")
-    .description("The World Cup as files: facts → database → model → edition → server")
+    .description("A tournament as files: facts → database → model → edition → server")
     .version(version)
     .configureHelp({sortSubcommands: false, subcommandTerm: (command) => command.name()})
     .configureOutput({

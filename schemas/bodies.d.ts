@@ -159,7 +159,7 @@ export interface components {
             };
             readonly items: readonly components["schemas"]["Item"][];
         };
-        /** @description Top scorers of all World Cups up to now, most goals first. */
+        /** @description Top scorers of all tournaments of the competition up to now, most goals first. */
         readonly AllTimeScorers: {
             readonly from: number;
             readonly total: number;
@@ -916,7 +916,7 @@ export interface components {
             readonly home: number;
             readonly away: number;
         };
-        /** @description Goals by World Cup, oldest first, without those with none. */
+        /** @description Goals by tournament of the competition, oldest first, without those with none. */
         readonly GoalsByYear: readonly {
             readonly year: number;
             readonly goals: number;
@@ -1495,7 +1495,7 @@ export interface components {
             readonly basis: "what was known when the match kicked off; of a coming match, what is known now";
             readonly knownAt: components["schemas"]["KnownAt"];
             /** @constant */
-            readonly derivedFrom: "fixtures, venues, squads, results, cards, World Cup history and frozen forecasts";
+            readonly derivedFrom: "fixtures, venues, squads, results, cards, past tournaments and frozen forecasts";
             readonly forecast: {
                 readonly asOf: components["schemas"]["Instant"];
                 readonly outcome: components["schemas"]["ThreeOutcomes"];
@@ -1773,7 +1773,7 @@ export interface components {
             };
             readonly availability: components["schemas"]["Availability"];
         };
-        /** @description A team's World Cups before this tournament. Former states count towards their successor. */
+        /** @description A team's tournaments of the competition before this one. */
         readonly MatchHistoryWorldCups: {
             readonly tournaments: number;
             readonly first: number | null;
@@ -1785,7 +1785,7 @@ export interface components {
             readonly goalsFor: number;
             readonly goalsAgainst: number;
         };
-        /** @description Permanent id of a match: its number, `m-001` to `m-104`, in earlier tournaments with the year, `m-2018-64`. */
+        /** @description Permanent id of a match: its number, `m-001`, in earlier tournaments with the year, `m-2018-64`. */
         readonly MatchId: string;
         /** @description The starting elevens by line, the bench if a provider reports it, the substitutes who came on, and the changes from the side's previous match. */
         readonly MatchLineups: {
@@ -1851,7 +1851,7 @@ export interface components {
             readonly basis: "what was known when the match kicked off; of a coming match, what is known now";
             readonly knownAt: components["schemas"]["KnownAt"];
             /** @constant */
-            readonly derivedFrom: "fixtures, venues, squads, results, tables, cards, World Cup history, frozen forecasts and daily odds";
+            readonly derivedFrom: "fixtures, venues, squads, results, tables, cards, past tournaments, frozen forecasts and daily odds";
             readonly facts: {
                 readonly matchId: components["schemas"]["MatchId"];
                 readonly number: number;
@@ -2324,7 +2324,7 @@ export interface components {
                 readonly lastChange: components["schemas"]["LastChange"];
             })[];
         };
-        /** @description One World Cup match between two teams, seen from `team`: pairs are [own, opponent's]. */
+        /** @description One match between two teams at a tournament of the competition, seen from `team`: pairs are [own, opponent's]. */
         readonly Meeting: {
             readonly year: number;
             readonly playedOn: components["schemas"]["Day"];
@@ -2338,7 +2338,7 @@ export interface components {
             readonly team: components["schemas"]["HistoricTeam"];
             readonly opponent: components["schemas"]["HistoricTeam"];
         };
-        /** @description World Cup firsts and records set in the matches of a tournament. Awarded matches set none. */
+        /** @description Firsts and records of the competition set in the matches of a tournament. Awarded matches set none. */
         readonly Milestones: {
             readonly year: number;
             readonly total: number;
@@ -2446,7 +2446,7 @@ export interface components {
             readonly timeZone?: string;
             readonly capacity?: number | null;
         };
-        /** @description World Cup news, newest first, with the current top stories. */
+        /** @description News of the tournament, newest first, with the current top stories. */
         readonly News: components["schemas"]["PageFields"] & {
             readonly earlierOn: string | null;
             readonly hot: readonly components["schemas"]["Story"][];
@@ -3536,7 +3536,7 @@ export interface components {
             readonly team: components["schemas"]["TeamRef"];
             readonly length: number;
         };
-        /** @description Address of a match: both teams and the venue's day, `mexico-vs-south-africa-2026-06-11`. */
+        /** @description Address of a match: both teams and the venue's day, `spain-vs-italy-2030-06-11`. */
         readonly Ref: string;
         /** @description The referees of a tournament so far by matches refereed, most first, then by name, with the cards they have shown. */
         readonly Referees: {
@@ -3848,7 +3848,7 @@ export interface components {
                 }[];
             };
         };
-        /** @description Everything that can be found: pages, tables, teams, matches, players, matches of earlier World Cups, indices, quizzes, workshops, companies, then articles, newest first. */
+        /** @description Everything that can be found: pages, tables, teams, matches, players, matches of earlier tournaments, indices, quizzes, workshops, companies, then articles, newest first. */
         readonly SearchDocuments: {
             readonly total: number;
             readonly documents: readonly {
@@ -3909,7 +3909,7 @@ export interface components {
         };
         /** @description SHA-256 in lower-case hexadecimal. */
         readonly Sha256: string;
-        /** @description All shoot-outs of World Cups up to now, newest first, and each team's balance. */
+        /** @description All shoot-outs of the competition up to now, newest first, and each team's balance. */
         readonly Shootouts: {
             readonly total: number;
             readonly shootouts: readonly {
@@ -4692,7 +4692,7 @@ export interface components {
                 readonly played: number | null;
             }[];
         };
-        /** @description A team's profile: standing, form, path, matches, squad, discipline, scorers, odds and earlier World Cups. */
+        /** @description A team's profile: standing, form, path, matches, squad, discipline, scorers, odds and earlier tournaments. */
         readonly Team: components["schemas"]["ListedTeamFields"] & {
             readonly year: number;
             readonly standing: components["schemas"]["StandingRow"];
@@ -5242,7 +5242,7 @@ export interface components {
                 readonly requests: number;
             }[];
         };
-        /** @description A team's World Cup record by opponent, including the decided matches of this tournament. */
+        /** @description A team's record at the competition by opponent, including the decided matches of this tournament. */
         readonly WorldCupHeadToHead: {
             readonly year: number;
             readonly team: components["schemas"]["TeamRef"];

@@ -1,6 +1,7 @@
 import {
   type ArticleMessages,
   articleIn,
+  type CupNames,
   type Message,
   type Phrasebook,
   type Phrasing,
@@ -54,7 +55,8 @@ export interface Draft<M extends Message> extends Omit<GeneratedArticle, "versio
 export const written = <M extends Message>(
   {messages, phrasing, ...article}: Draft<M>,
   phrasebook: Phrasebook<M>,
-): GeneratedArticle => ({...article, versions: articleIn(phrasebook, messages, phrasing)});
+  cup?: CupNames,
+): GeneratedArticle => ({...article, versions: articleIn(phrasebook, messages, phrasing, cup)});
 
 /** Oldest first; by slug within one instant. */
 export const inOrder = (articles: readonly GeneratedArticle[]): GeneratedArticle[] =>

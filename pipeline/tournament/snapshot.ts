@@ -47,6 +47,10 @@ export interface SnapshotMatch extends Match {
 export const knowsPast = ({history}: Pick<Snapshot, "history">): boolean =>
   history.matches.length > 0;
 
+/** Year of the competition's first known tournament. */
+export const firstYear = ({history: {matches}, tournament}: Snapshot): number =>
+  matches[0]?.year ?? tournament.year;
+
 /** The fitted ratings of one forecast run. */
 export interface CurrentRatings extends Fit {
   readonly asOf: Instant;

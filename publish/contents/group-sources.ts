@@ -3,6 +3,7 @@ import type {Store} from "../../pipeline/kit/store.ts";
 import {type Freshness, freshnessAt} from "../../pipeline/market/freshness.ts";
 import type {Reports} from "../../pipeline/market/intel/reports.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
+import {competitionOf} from "../../pipeline/tournament/rules/competition.ts";
 import {type Snapshot, snapshotAt} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import {type SampleSource, settledTournament} from "../discovery/docs/samples.ts";
@@ -175,6 +176,7 @@ const searchOf = (
   market: MarketView,
   {data, learning, football}: Pick<SiteInputs, "learning" | "football"> & {readonly data: SiteData},
 ): SearchSource => ({
+  cup: competitionOf(tournament.tournament).name,
   football: football(tournament),
   indices: indexDocuments(data.market, tournament.asOf),
   hub: learning(),
@@ -182,8 +184,9 @@ const searchOf = (
   companies: pricedCompanies(market, companyDocuments(data, tournament.asOf)),
   articles,
 });
-const hubOf = ({staticData: {hub}, baseUrl, services, providers}: SiteInputs): HubView => ({
-  facts: hub,
+const hubOf = ({staticData, baseUrl, services, providers}: SiteInputs): HubView => ({
+  facts: staticData.hub,
+  tournament: staticData.tournament,
   baseUrl,
   services,
   providers,

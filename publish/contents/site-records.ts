@@ -1,5 +1,6 @@
 import {cached} from "../../pipeline/kit/cached.ts";
 import {lazy} from "../../pipeline/kit/lazy.ts";
+import {competitionOf} from "../../pipeline/tournament/rules/competition.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Frame} from "../../site/layout/frame.ts";
 import {notFoundPage} from "../../site/search/not-found-page.tsx";
@@ -118,7 +119,8 @@ const recordsFor = cached((schemas: Schemas, baseUrl: string): SiteRecords => {
     tag: "Discovery",
     schema: "discovery/openapi.json",
     cache: "hourly",
-    load: (snapshot): OpenApiDocument => withSamples(document(), samplesOf(snapshot)),
+    load: (snapshot): OpenApiDocument =>
+      withSamples(document(), samplesOf(snapshot), competitionOf(snapshot.tournament).name.en),
   });
   const printed = printedSamples({tournament, news, hub, market, intel});
   const groups = {

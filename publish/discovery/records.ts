@@ -3,7 +3,7 @@ import {type Renderable, records} from "../endpoint.ts";
 import type {HubView} from "../hub/hub-view.ts";
 import {LANGUAGES, SITEMAP} from "./sitemap/records.ts";
 import {SKILLS, SKILLS_FOLDER, skillsIndex, skillText} from "./skills/skills.ts";
-import {type Addresses, textFor} from "./texts.ts";
+import {type Named, textFor} from "./texts.ts";
 import {apiCatalog, CATALOG, CATALOG_LINK, CATALOG_TYPE} from "./well-known/api-catalog.ts";
 import {
   authorizationServer,
@@ -15,7 +15,11 @@ import {robotsTxt} from "./well-known/robots-txt.ts";
 import {CARD_TYPE, serverCard} from "./well-known/server-card.ts";
 
 const {endpoint, resource} = records<HubView>();
-const addressesOf = ({baseUrl, services: {authUrl}}: HubView): Addresses => ({baseUrl, authUrl});
+const namedIn = ({baseUrl, services: {authUrl}, tournament}: HubView): Named => ({
+  baseUrl,
+  authUrl,
+  tournament,
+});
 const MARKDOWN = "text/markdown; charset=utf-8";
 const TEXT = "text/plain; charset=utf-8";
 
@@ -45,7 +49,7 @@ export const discoveryRecords = (version: string): readonly Renderable<HubView>[
     summary: "Skills for agents, each with the hash of its bytes (Agent Skills Discovery 0.2.0)",
     schema: "discovery/agent-skills.json",
     cache: "exact",
-    load: (view) => skillsIndex(addressesOf(view)),
+    load: (view) => skillsIndex(namedIn(view)),
   }),
   resource({
     ...agents,
@@ -54,7 +58,7 @@ export const discoveryRecords = (version: string): readonly Renderable<HubView>[
     type: MARKDOWN,
     cache: "exact",
     each: () => SKILLS.map((skill) => ({skill})),
-    load: (view, {skill}) => skillText(skill, addressesOf(view)),
+    load: (view, {skill}) => skillText(skill, namedIn(view)),
   }),
   endpoint({
     ...agents,
@@ -62,39 +66,39 @@ export const discoveryRecords = (version: string): readonly Renderable<HubView>[
     summary: "The card of this site for clients of the Model Context Protocol",
     type: CARD_TYPE,
     schema: "discovery/server-card.json",
-    load: ({baseUrl}) => serverCard(baseUrl, version),
+    load: ({baseUrl, tournament}) => serverCard(baseUrl, version, tournament),
   }),
   endpoint({
     ...METADATA.authorizationServer,
     cache: METADATA_CACHE,
     servedLive: true,
-    load: (view) => authorizationServer(addressesOf(view)),
+    load: (view) => authorizationServer(namedIn(view)),
   }),
   endpoint({
     ...METADATA.openidConfiguration,
     cache: METADATA_CACHE,
     servedLive: true,
-    load: (view) => openidConfiguration(addressesOf(view)),
+    load: (view) => openidConfiguration(namedIn(view)),
   }),
   endpoint({
     ...METADATA.protectedResource,
     cache: METADATA_CACHE,
     servedLive: true,
-    load: (view) => protectedResource(addressesOf(view)),
+    load: (view) => protectedResource(namedIn(view)),
   }),
   resource({
     ...agents,
     path: "/auth.md",
     summary: "Required credentials, and how agents register",
     type: MARKDOWN,
-    load: (view) => textFor("texts/auth.md", addressesOf(view)),
+    load: (view) => textFor("texts/auth.md", namedIn(view)),
   }),
   resource({
     ...agents,
     path: "/llms.txt",
     summary: "Overview of this site for language models, with addresses",
     type: TEXT,
-    load: (view) => textFor("texts/llms.txt", addressesOf(view)),
+    load: (view) => textFor("texts/llms.txt", namedIn(view)),
   }),
   resource({
     ...service,

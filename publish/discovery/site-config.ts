@@ -1,18 +1,23 @@
+import {inEach} from "../../pipeline/kit/grammar/messages.ts";
 import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../contracts/contract.ts";
 import {liveContracts} from "../contracts/contracts.ts";
 import {records} from "../endpoint.ts";
 import type {HubView} from "../hub/hub-view.ts";
 import {MAX_SYMBOLS} from "../market/addresses.ts";
 import {MAX_PER_PAGE} from "../news/addresses.ts";
+import {inTournament} from "./texts.ts";
 
 /** Tests whether a live route exists at an address, which makes its feature available. */
 const answers = (path: string): boolean => liveContracts.some((contract) => contract.path === path);
 
 /** The description of this deployment for clients, to be read first. */
-function siteConfig({facts: {site, quizzes}, baseUrl, services, providers}: HubView) {
+function siteConfig({facts: {site, quizzes}, tournament, baseUrl, services, providers}: HubView) {
   const at = (path: string) => baseUrl + path;
   return {
     ...site,
+    description: inEach((language) =>
+      inTournament(site.description[language], tournament, language),
+    ),
     baseUrl,
     features: {
       matchSources: providers,

@@ -1,4 +1,5 @@
 import type {HubFacts} from "../../pipeline/hub/types.ts";
+import type {Tournament} from "../../pipeline/tournament/types.ts";
 
 /** Operator settings outside the pipeline. */
 export interface Services {
@@ -18,6 +19,7 @@ export interface Services {
  */
 export interface HubView {
   readonly facts: HubFacts;
+  readonly tournament: Tournament;
   readonly baseUrl: string;
   readonly services: Services;
   /** Enabled match sources. */

@@ -26,7 +26,7 @@ const source = {kind: "id", summary: "From one source"} as const;
 
 export const NEWS = {
   path: "/api/news",
-  summary: "World Cup news, newest first, with the current top stories",
+  summary: "News of the tournament, newest first, with the current top stories",
   tag: "News",
   schema: "news/news.json",
   query: {
@@ -99,14 +99,14 @@ const feed = {
 export const NEWS_RSS = {
   ...feed,
   path: "/rss/news",
-  summary: "World Cup news as RSS",
+  summary: "News of the tournament as RSS",
   type: RSS_TYPE,
 } as const;
 
 export const NEWS_JSON_FEED = {
   ...feed,
   path: "/feeds/news.json",
-  summary: "World Cup news as a JSON Feed",
+  summary: "News of the tournament as a JSON Feed",
   type: JSON_FEED_TYPE,
 } as const;
 

@@ -26,8 +26,10 @@ import {
   type SnapshotMatch,
 } from "../../pipeline/tournament/snapshot.ts";
 import {titleChances} from "../../pipeline/tournament/text/news/odds-facts.ts";
+import {roundsOf} from "../../pipeline/tournament/text/news/pairings.ts";
 import {endKnownAt, settledAt} from "../../pipeline/tournament/text/news/settled.ts";
 import {aftermathOf} from "../../pipeline/tournament/text/recap/aftermath.ts";
+import {THE_STAGE} from "../../pipeline/tournament/text/stages.ts";
 import type {Instant, Side, Stage, TeamId} from "../../pipeline/tournament/types.ts";
 import type {StaticData} from "../static-data.ts";
 import {sideRef} from "../tournament/sides.ts";
@@ -54,9 +56,15 @@ const factsWith = cached((snapshot: Snapshot) =>
 function factsOf(snapshot: Snapshot, market: MarketFacts): ExplainFacts {
   const fates = fatesOf(snapshot);
   const runs = runsOf(snapshot, fates);
+  const {name, scope} = competitionOf(snapshot.tournament);
   return {
     teamNames: Object.fromEntries([...snapshot.teams].map(([teamId, {name}]) => [teamId, name])),
-    cup: {name: competitionOf(snapshot.tournament).name, year: snapshot.tournament.year},
+    cup: {
+      name,
+      scope,
+      knockouts: THE_STAGE[roundsOf(snapshot)[0]!],
+      year: snapshot.tournament.year,
+    },
     fates,
     runs,
     places: placesOf(snapshot),
@@ -153,14 +161,15 @@ function placesOf(snapshot: Snapshot): ExplainFacts["places"] {
  * impossible.
  */
 function runsOf(
-  {odds: {trend}}: Snapshot,
+  snapshot: Snapshot,
   fates: Readonly<Record<TeamId, TeamFate>>,
 ): readonly ChancesOfRun[] {
   const isSince = (since: Instant | null | undefined, asOf: Instant) => !!since && since <= asOf;
-  return trend.map((run) => ({
+  const firstRound = roundsOf(snapshot)[0]!;
+  return snapshot.odds.trend.map((run) => ({
     asOf: run.asOf,
     chances: new Map(
-      run.body.teams.map(({teamId, R32}) => {
+      run.body.teams.map(({teamId, [firstRound]: {probability}}) => {
         const {asOf, body} = run;
         const title = printedTitleChances(run).get(teamId)!;
         const {since, throughAt} = fates[teamId] ?? {};
@@ -169,8 +178,7 @@ function runsOf(
           teamId,
           {
             title: body.exact || isOver ? title : open(title),
-            "round-of-32":
-              isOver || isSince(throughAt, asOf) ? R32.probability : open(R32.probability),
+            "knock-outs": isOver || isSince(throughAt, asOf) ? probability : open(probability),
           },
         ];
       }),
@@ -195,7 +203,7 @@ function matchFacts(
     return {en: name, vi: nameVi};
   }) as [MatchFacts["home"], MatchFacts["away"]];
   const outcome = holdingForecast(match)?.outcome ?? null;
-  const at = fixture.stage === "group" ? "round-of-32" : "title";
+  const at = fixture.stage === "group" ? "knock-outs" : "title";
   return {
     ref: match.ref,
     home,

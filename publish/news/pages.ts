@@ -14,7 +14,7 @@ export function newsPages(site: Site): readonly Renderable<NewsSnapshot>[] {
   return [
     ...pages({
       path: "/news",
-      summary: "The latest World Cup and market news, and the current top stories",
+      summary: "The latest news of the tournament and the market, and the current top stories",
       cache: "live",
       query: {page: {kind: "int", from: 1, default: 1}},
       combinations: (snapshot) => laterPages(snapshot).map((page) => ({page})),

@@ -91,7 +91,7 @@ export function sourceList(
  * promised time; `unasked`: no enabled source was asked yet.
  */
 export type KindStatus = "ok" | "failing" | "late" | "unasked";
-/** Sources of matches, of the World Cup's news and of the market's. */
+/** Sources of matches, of the tournament's news and of the market's. */
 export type SourceKind = "matches" | "news" | "market";
 export interface KindHealth {
   readonly status: KindStatus;

@@ -1,6 +1,7 @@
 import {cached} from "../../pipeline/kit/cached.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import {inPlayingOrder, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import type {Text} from "../../pipeline/tournament/types.ts";
 import {records} from "../endpoint.ts";
 import {dayDocuments} from "./day-pages.ts";
 import {matchDocument} from "./match.ts";
@@ -36,6 +37,8 @@ const archiveDocuments = cached((archive: Snapshot): readonly SearchDocument[] =
  * The sources of all search documents as of one instant, in parts that change at different times.
  */
 export interface SearchSource {
+  /** The competition's name. */
+  readonly cup: Text;
   readonly football: readonly SearchDocument[];
   readonly indices: readonly SearchDocument[];
   /** Pages about the market as a whole. */
@@ -73,6 +76,7 @@ export const footballDocuments = (otherNames: OtherNames) =>
 
 /** All search documents. */
 export const searchDocuments = ({
+  cup,
   football,
   indices,
   market,
@@ -80,7 +84,7 @@ export const searchDocuments = ({
   companies,
   articles,
 }: SearchSource): SearchDocument[] => [
-  ...servicePages,
+  ...servicePages(cup),
   ...football,
   ...indices,
   ...market,

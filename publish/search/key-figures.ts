@@ -1,5 +1,6 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import {competitionOf} from "../../pipeline/tournament/rules/competition.ts";
 import {kickoffTimes, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Text} from "../../pipeline/tournament/types.ts";
 import {ageRecords} from "../tournament/tables/ages.ts";
@@ -121,16 +122,17 @@ export function cardFigures(snapshot: Snapshot): Text[] {
 /** The debutants and the title holder. */
 export function teamFigures(snapshot: Snapshot): Text[] {
   const all = teams(snapshot).teams;
+  const {name: cup} = competitionOf(snapshot.tournament);
   const of = (label: string, labelVi: string, list: readonly Named[]) =>
     figure(label, labelVi, list, ({name, nameVi}) => ({en: name, vi: nameVi}), all.length);
   return [
     ...of(
-      "Debutants (first World Cup)",
-      "Đội tân binh, lần đầu dự World Cup",
+      `Debutants (first ${cup.en})`,
+      `Đội tân binh, lần đầu dự ${cup.vi}`,
       all.filter(({isDebutant}) => isDebutant),
     ),
     ...of(
-      "Title holder (defending champion before this World Cup)",
+      `Title holder (defending champion before this ${cup.en})`,
       "Đương kim vô địch trước giải",
       all.filter(({isHolder}) => isHolder),
     ),

@@ -1,12 +1,11 @@
 import type {SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
-import type {Stage} from "../../pipeline/tournament/types.ts";
+import type {Competition, Stage} from "../../pipeline/tournament/types.ts";
 import type {matchSummary} from "../tournament/parts/schedule.ts";
 
 type Summary = Pick<ReturnType<typeof matchSummary>, "matchId" | "ref" | "stage" | "home" | "away">;
 
 /** Names of a round, for finding its matches. */
 export const ROUNDS: Readonly<Partial<Record<Stage, string>>> = {
-  F: "final, World Cup final, grand final, chung kết, trận chung kết, chung kết World Cup",
   "3RD":
     "third-place match, third-place play-off, third-place playoff, third-place final, third-place game, third place, came third, " +
     "bronze, bronze final, bronze match, bronze medal, bronze medal match, small final, " +
@@ -17,11 +16,15 @@ export const ROUNDS: Readonly<Partial<Record<Stage, string>>> = {
   R32: "round of 32, last 32, vòng 32 đội, vòng 1/16",
 };
 
+const finalNames = ({name: {en, vi}}: Competition): string[] =>
+  names(`final, ${en} final, grand final, chung kết, trận chung kết, chung kết ${vi}`);
+
 /** Words for the champion: they find the title odds until the final is decided, then the final. */
-export const CHAMPION_NAMES: readonly string[] = names(
-  "champion, champions, world champion, world champions, winner, winners, won the World Cup, win the World Cup, win it, " +
-    "vô địch, nhà vô địch, đội vô địch, nhà đương kim vô địch, đương kim vô địch, lên ngôi, đăng quang",
-);
+export const championNames = ({name: {en}, scope}: Competition): string[] =>
+  names(
+    `champion, champions, ${scope.en} champion, ${scope.en} champions, winner, winners, won the ${en}, win the ${en}, win it, ` +
+      "vô địch, nhà vô địch, đội vô địch, nhà đương kim vô địch, đương kim vô địch, lên ngôi, đăng quang",
+  );
 /** Additional words that find a decided final. */
 const DECIDED = names(
   "runner-up, runners-up, runner up, second place, came second, finalists, á quân, hạng nhì, đội á quân",
@@ -36,11 +39,12 @@ export const matchNames = (
   {matchId, ref, stage, home, away}: Summary,
   {number}: SnapshotMatch["fixture"],
   decided: boolean,
+  competition: Competition,
 ): string[] => [
   matchId,
   ref,
-  ...names(ROUNDS[stage] ?? "").filter((name) => name !== ""),
-  ...(stage === "F" && decided ? [...CHAMPION_NAMES, ...DECIDED] : []),
+  ...(stage === "F" ? finalNames(competition) : (ROUNDS[stage]?.split(", ") ?? [])),
+  ...(stage === "F" && decided ? [...championNames(competition), ...DECIDED] : []),
   ...(number === 1
     ? names(
         "opening match, opening game, opener, first match, trận khai mạc, khai mạc, trận mở màn",

@@ -1,11 +1,13 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import {competitionOf} from "../../pipeline/tournament/rules/competition.ts";
 import {isDecided} from "../../pipeline/tournament/rules/result.ts";
 import {
   kickoffTimes,
   type Snapshot,
   type SnapshotMatch,
 } from "../../pipeline/tournament/snapshot.ts";
+import type {Competition} from "../../pipeline/tournament/types.ts";
 import {matchSummary} from "../tournament/parts/schedule.ts";
 import {matchNames} from "./match-names.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
@@ -28,12 +30,14 @@ export function matchDocument(
   at: {readonly page: string; readonly data: string},
 ): SearchDocument {
   const {year} = snapshot.tournament;
+  const competition = competitionOf(snapshot.tournament);
   const summary = matchSummary(snapshot, match);
   const {matchId, home, away, score, winner, venue, ref} = summary;
   const on = kickoffTimes(match);
   const told = resultOf(summary);
   const title = titleOf(summary);
   const played = {en: `${en.day(on.en.on)} ${year}`, vi: `${vi.day(on.vi.on)}/${year}`};
+  const won = honours(summary, competition, year);
   const scored = scorers(match);
   const referee = refereeOf(match);
   const off = sentOff(snapshot, match);
@@ -43,10 +47,15 @@ export function matchDocument(
     {
       title: [`${title.en}, ${roundOf(summary).en}`, `${title.vi}, ${roundOf(summary).vi}`],
       text: [
-        `${told.en}, on ${played.en} in ${venue.city} (${venue.name}).${honours(summary, year).en}${scored && ` Goals scored: ${scored}.`}${referee && ` Referee: ${referee}.`}${off && ` Red cards (who got sent off): ${off.en}.`}`,
-        `${told.vi}, ${played.vi} tại ${venue.city} (${venue.name}).${honours(summary, year).vi}${scored && ` Ghi bàn: ${scored}.`}${referee && ` Trọng tài (bắt chính): ${referee}.`}${off && ` Thẻ đỏ trong trận (ai bị đuổi): ${off.vi}.`}`,
+        `${told.en}, on ${played.en} in ${venue.city} (${venue.name}).${won.en}${scored && ` Goals scored: ${scored}.`}${referee && ` Referee: ${referee}.`}${off && ` Red cards (who got sent off): ${off.en}.`}`,
+        `${told.vi}, ${played.vi} tại ${venue.city} (${venue.name}).${won.vi}${scored && ` Ghi bàn: ${scored}.`}${referee && ` Trọng tài (bắt chính): ${referee}.`}${off && ` Thẻ đỏ trong trận (ai bị đuổi): ${off.vi}.`}`,
       ],
-      names: matchNames({...summary, home, away}, match.fixture, score !== null && winner !== null),
+      names: matchNames(
+        {...summary, home, away},
+        match.fixture,
+        score !== null && winner !== null,
+        competition,
+      ),
       url: at.page + ref,
       dataUrl: at.data + ref,
     },
@@ -97,13 +106,17 @@ export function resultOf(summary: Summary): Told {
 const hasNext = (stage: Summary["stage"]): boolean => stage !== "F" && stage !== "3RD";
 
 /** The honours decided by the final and the match for third place; empty for other matches. */
-function honours({stage, home, away, winner}: Summary, year: number): Told {
+function honours(
+  {stage, home, away, winner}: Summary,
+  {name, scope}: Competition,
+  year: number,
+): Told {
   if (winner === null) return {en: "", vi: ""};
   const [won, lost] = winner === "away" ? [away, home] : [home, away];
   if (stage === "F")
     return {
-      en: ` ${won.name} are the world champions of ${year}, ${lost.name} the runners-up.`,
-      vi: ` ${won.nameVi} vô địch World Cup ${year}, ${lost.nameVi} giành ngôi á quân.`,
+      en: ` ${won.name} are the ${scope.en} champions of ${year}, ${lost.name} the runners-up.`,
+      vi: ` ${won.nameVi} vô địch ${name.vi} ${year}, ${lost.nameVi} giành ngôi á quân.`,
     };
   if (stage === "3RD")
     return {

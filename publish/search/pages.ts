@@ -1,4 +1,8 @@
-import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import {competitionOf} from "../../pipeline/tournament/rules/competition.ts";
+import {firstYear, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import {roundsOf} from "../../pipeline/tournament/text/news/pairings.ts";
+import {THE_STAGE} from "../../pipeline/tournament/text/stages.ts";
+import type {Text} from "../../pipeline/tournament/types.ts";
 import {topOfAllTime} from "../tournament/tables/all-time-scorers.ts";
 import {chanceAdded} from "../tournament/tables/chance-added.ts";
 import {cleanSheets} from "../tournament/tables/clean-sheets.ts";
@@ -15,6 +19,8 @@ const SCORERS = 5;
 /** Pages about the tournament as a whole, with their everyday names. */
 export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
   const {year, name} = snapshot.tournament;
+  const {name: cup, scope, inHistory} = competitionOf(snapshot.tournament);
+  const knockouts = THE_STAGE[roundsOf(snapshot)[0] ?? "F"];
   const at = `/api/tournaments/${year}`;
   const pages: Readonly<Record<string, Fact>> = {
     schedule: schedulePage(snapshot),
@@ -33,8 +39,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
     bracket: {
       title: ["Knock-out bracket", "Nhánh đấu loại trực tiếp"],
       text: [
-        "The bracket from the round of 32 to the final.",
-        "Nhánh đấu từ vòng 32 đội đến chung kết.",
+        `The bracket from ${knockouts.en} to the final.`,
+        `Nhánh đấu từ ${knockouts.vi} đến chung kết.`,
       ],
       names: names(
         "bracket, knockout bracket, knockout stage, knock-out stage, knockouts, nhánh đấu, vòng loại trực tiếp, sơ đồ thi đấu",
@@ -44,8 +50,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
     },
     "champion-odds": championOddsPage(snapshot),
     "top-scorers": topScorersPage(snapshot),
-    "all-time-scorers": allTimeScorersPage(snapshot),
-    shootouts: shootoutsPage(snapshot),
+    "all-time-scorers": allTimeScorersPage(snapshot, cup),
+    shootouts: shootoutsPage(snapshot, cup),
     "clean-sheets": cleanSheetsPage(snapshot),
     "win-probability-added": chanceAddedPage(snapshot),
     "team-table": {
@@ -171,11 +177,11 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
     teams: {
       title: ["The teams", "Các đội tuyển"],
       text: textOf(teamFigures(snapshot), {
-        en: "All teams of the World Cup with their groups, their FIFA ranking and how far they came.",
-        vi: "Tất cả các đội tuyển dự World Cup cùng bảng đấu, thứ hạng FIFA và chặng đường đã đi.",
+        en: `All teams of the ${cup.en} with their groups, their FIFA ranking and how far they came.`,
+        vi: `Tất cả các đội tuyển dự ${cup.vi} cùng bảng đấu, thứ hạng FIFA và chặng đường đã đi.`,
       }),
       names: names(
-        "teams, all teams, debutants, debutant, newcomers, first World Cup, defending champion, title holder, đội tân binh, tân binh, lần đầu dự World Cup, đội giữ cúp, " +
+        `teams, all teams, debutants, debutant, newcomers, first ${cup.en}, defending champion, title holder, đội tân binh, tân binh, lần đầu dự ${cup.vi}, đội giữ cúp, ` +
           " FIFA ranking, FIFA rankings, danh sách đội tuyển, danh sách các đội, các đội, đội tuyển, thứ hạng FIFA, bảng xếp hạng FIFA",
       ),
       url: "/teams",
@@ -184,10 +190,10 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
     tournament: {
       title: [name.en, name.vi],
       text: [
-        `The ${year} World Cup: matches, tables, bracket and chances at a glance; and the World Cups before.`,
-        `World Cup ${year}: trận đấu, bảng xếp hạng, nhánh đấu và cơ hội trong một trang; và các kỳ World Cup trước.`,
+        `The ${year} ${cup.en}: matches, tables, bracket and chances at a glance; and the ${cup.en}s before.`,
+        `${cup.vi} ${year}: trận đấu, bảng xếp hạng, nhánh đấu và cơ hội trong một trang; và các kỳ ${cup.vi} trước.`,
       ],
-      names: names("World Cup, FIFA World Cup, tournament, giải đấu, cúp thế giới"),
+      names: names(`${cup.en}, ${inHistory}, tournament, giải đấu, cúp ${scope.vi}`),
       url: "/",
       dataUrl: "/api/tournaments",
     },
@@ -210,27 +216,30 @@ const listed = <Row>(
 
 const NO_MATCH = ["No match has finished yet.", "Chưa có trận nào kết thúc."] as const;
 
-const allTimeScorersPage = (snapshot: Snapshot): Fact => ({
-  title: ["World Cup scorers of all time", "Những cây săn bàn World Cup mọi thời đại"],
+const allTimeScorersPage = (snapshot: Snapshot, cup: Text): Fact => ({
+  title: [`${cup.en} scorers of all time`, `Những cây săn bàn ${cup.vi} mọi thời đại`],
   text: listed(
     topOfAllTime(snapshot, "over").slice(0, SCORERS),
-    ["Most goals at World Cups since 1930", "Ghi nhiều bàn nhất ở các kỳ World Cup từ năm 1930"],
+    [
+      `Most goals at ${cup.en}s since ${firstYear(snapshot)}`,
+      `Ghi nhiều bàn nhất ở các kỳ ${cup.vi} từ năm ${firstYear(snapshot)}`,
+    ],
     ({name, teams, goals}, language) =>
       `${name} (${teams.map((team) => team[language] ?? team.name).join(", ")}) ${goals}`,
     ["No goal has been scored yet.", "Chưa có bàn thắng nào."],
   ),
   names: names(
-    "all-time top scorers, all time top scorer, all-time scorers, World Cup scorers of all time, most World Cup goals, most World Cup goals of all time, record goalscorer, World Cup goals record, career World Cup goals, ghi nhiều bàn nhất lịch sử World Cup, vua phá lưới mọi thời đại, kỷ lục ghi bàn World Cup, chân sút vĩ đại nhất World Cup",
+    `all-time top scorers, all time top scorer, all-time scorers, ${cup.en} scorers of all time, most ${cup.en} goals, most ${cup.en} goals of all time, record goalscorer, ${cup.en} goals record, career ${cup.en} goals, ghi nhiều bàn nhất lịch sử ${cup.vi}, vua phá lưới mọi thời đại, kỷ lục ghi bàn ${cup.vi}, chân sút vĩ đại nhất ${cup.vi}`,
   ),
   url: "/all-time-scorers",
   dataUrl: "/api/all-time-scorers",
 });
 
-const shootoutsPage = (snapshot: Snapshot): Fact => ({
-  title: ["Shoot-outs of all World Cups", "Các loạt luân lưu ở mọi kỳ World Cup"],
+const shootoutsPage = (snapshot: Snapshot, cup: Text): Fact => ({
+  title: [`Shoot-outs of all ${cup.en}s`, `Các loạt luân lưu ở mọi kỳ ${cup.vi}`],
   text: listed(
     shootouts(snapshot).teams.slice(0, SCORERS),
-    ["Shoot-outs at World Cups, won and lost", "Luân lưu ở các kỳ World Cup, thắng và thua"],
+    [`Shoot-outs at ${cup.en}s, won and lost`, `Luân lưu ở các kỳ ${cup.vi}, thắng và thua`],
     ({team, won, lost}, language) => `${team[language] ?? team.name} ${won}–${lost}`,
     ["No match has been decided on penalties yet.", "Chưa có trận nào phải đá luân lưu."],
   ),

@@ -1,5 +1,6 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import {competitionOf} from "../../pipeline/tournament/rules/competition.ts";
 import {isDecided} from "../../pipeline/tournament/rules/result.ts";
 import {
   inPlayingOrder,
@@ -16,6 +17,7 @@ import type {Fact} from "./types.ts";
 /** The schedule: the results of the last day with any, and the matches of the next day. */
 export function schedulePage(snapshot: Snapshot): Fact {
   const {year} = snapshot.tournament;
+  const {name: cup} = competitionOf(snapshot.tournament);
   const all = inPlayingOrder(snapshot.matches);
   const last = sameDay(all.filter(({state}) => isDecided(state)).reverse()).toReversed();
   const next = sameDay(all.filter(({state}) => state.status === "scheduled"));
@@ -35,14 +37,14 @@ export function schedulePage(snapshot: Snapshot): Fact {
           ? `Next match${next.length === 1 ? "" : "es"}, on ${on.en(next)}: ${of("en", next)}.`
           : "All matches have been played.",
         ...(last.length > 0 ? [`Latest results, of ${on.en(last)}: ${of("en", last)}.`] : []),
-        `Kick-off times and results of every match of the ${year} World Cup.`,
+        `Kick-off times and results of every match of the ${year} ${cup.en}.`,
       ].join(" "),
       [
         next.length > 0
           ? `Các trận tiếp theo, ${on.vi(next)}: ${of("vi", next)}.`
           : "Mọi trận đấu đã kết thúc.",
         ...(last.length > 0 ? [`Kết quả mới nhất, ${on.vi(last)}: ${of("vi", last)}.`] : []),
-        `Giờ bóng lăn và tỷ số của mọi trận World Cup ${year}.`,
+        `Giờ bóng lăn và tỷ số của mọi trận ${cup.vi} ${year}.`,
       ].join(" "),
     ],
     names: names(

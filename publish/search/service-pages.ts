@@ -1,16 +1,17 @@
+import type {Text} from "../../pipeline/tournament/types.ts";
 import {names} from "./match-names.ts";
 import {type Fact, factDocument, type SearchDocument} from "./types.ts";
 
 /** Pages independent of matches and market. */
-const PAGES: Readonly<Record<string, Fact>> = {
+const pagesFor = (cup: Text): Readonly<Record<string, Fact>> => ({
   news: {
-    title: ["World Cup news", "Tin World Cup"],
+    title: [`${cup.en} news`, `Tin ${cup.vi}`],
     text: [
-      "News of the World Cup, newest first, with the stories of the hour.",
-      "Tin tức World Cup, mới nhất trước, cùng những câu chuyện nổi bật.",
+      `News of the ${cup.en}, newest first, with the stories of the hour.`,
+      `Tin tức ${cup.vi}, mới nhất trước, cùng những câu chuyện nổi bật.`,
     ],
     names: names(
-      "news, football news, headlines, tin, tin tức, tin tức World Cup, tin bóng đá, tin thể thao",
+      `news, football news, headlines, tin, tin tức, tin tức ${cup.vi}, tin bóng đá, tin thể thao`,
     ),
     url: "/news",
     dataUrl: "/api/news",
@@ -40,8 +41,8 @@ const PAGES: Readonly<Record<string, Fact>> = {
   quizzes: {
     title: ["Quizzes", "Trắc nghiệm"],
     text: [
-      "The quizzes of the learning hub: probabilities, the World Cup, the Vietnamese market.",
-      "Các bài trắc nghiệm: xác suất, World Cup, thị trường Việt Nam.",
+      "The quizzes of the learning hub: probabilities, football, the Vietnamese market.",
+      "Các bài trắc nghiệm: xác suất, bóng đá, thị trường Việt Nam.",
     ],
     names: names("quiz, câu đố, câu hỏi trắc nghiệm, bài trắc nghiệm, đố vui"),
     url: "/quizzes",
@@ -114,9 +115,14 @@ const PAGES: Readonly<Record<string, Fact>> = {
     url: "/status",
     dataUrl: "/api/health",
   },
-};
+});
 
-/** The pages of the service: news, hub, partners. */
-export const servicePages: readonly SearchDocument[] = Object.entries(PAGES).map(([id, page]) =>
-  factDocument("page", id, {...page, names: [...page.title, ...page.names]}),
-);
+/**
+ * The pages of the service: news, hub, partners.
+ *
+ * @param cup the competition's name
+ */
+export const servicePages = (cup: Text): SearchDocument[] =>
+  Object.entries(pagesFor(cup)).map(([id, page]) =>
+    factDocument("page", id, {...page, names: [...page.title, ...page.names]}),
+  );

@@ -1,8 +1,9 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import {competitionOf} from "../../pipeline/tournament/rules/competition.ts";
 import {isDecided} from "../../pipeline/tournament/rules/result.ts";
 import {kickoffTimes, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
-import type {TeamId, Text} from "../../pipeline/tournament/types.ts";
+import type {Competition, TeamId, Text} from "../../pipeline/tournament/types.ts";
 import {matchSummary} from "../tournament/parts/schedule.ts";
 import {teams} from "../tournament/teams/teams.ts";
 import {wayEnded} from "../tournament/teams/way-ended.ts";
@@ -18,11 +19,12 @@ type Progress = ReturnType<typeof teams>["teams"][number]["progress"];
 
 /** A team: its group, progress, manager, last and next match, and squad. */
 export function teamDocuments(snapshot: Snapshot, otherNames: OtherNames): SearchDocument[] {
+  const competition = competitionOf(snapshot.tournament);
   return teams(snapshot).teams.map(({teamId, code, name, nameVi, group, fifaRank, progress}) => {
     const squad = snapshot.squads.get(teamId);
     const manager = squad?.manager.name;
     const players = (squad?.players ?? []).map((player) => player.name).join(", ");
-    const fate = fateOf(snapshot, teamId, progress);
+    const fate = fateOf(snapshot, teamId, progress, competition);
     const round = [
       ...matchesBeside(snapshot, teamId, [name, nameVi]),
       ...winsAndDefeats(snapshot, teamId, [name, nameVi]),
@@ -57,8 +59,13 @@ export function teamDocuments(snapshot: Snapshot, otherNames: OtherNames): Searc
 }
 
 /** How far a team has come: `went out in the round of 32, beaten by Paraguay on penalties`. */
-function fateOf(snapshot: Snapshot, teamId: TeamId, {status}: Progress): Text {
-  if (status === "champion") return {en: "world champions", vi: "nhà vô địch thế giới"};
+function fateOf(
+  snapshot: Snapshot,
+  teamId: TeamId,
+  {status}: Progress,
+  {scope}: Competition,
+): Text {
+  if (status === "champion") return {en: `${scope.en} champions`, vi: `nhà vô địch ${scope.vi}`};
   return wayEnded(snapshot, teamId) ?? {en: "still in the tournament", vi: "còn trong giải"};
 }
 

@@ -1,5 +1,6 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import {competitionOf} from "../../pipeline/tournament/rules/competition.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {snapshotsOf} from "../tournament/archives.ts";
 import {venueRows} from "../tournament/tables/venues.ts";
@@ -21,6 +22,7 @@ function documentOf(
   {venueId, name, fifaName, city, capacity, matchesPlayed, matches, attendance: {mean}}: Row,
 ) {
   const {year} = cup.tournament;
+  const {name: competition} = competitionOf(cup.tournament);
   const played = matches.map(({matchId}) => cup.match(matchId));
   const told = namesOfMatches(cup, {en: played, vi: played});
   const short = name.replace(/ (?:Stadium|Arena)$/, "");
@@ -30,8 +32,8 @@ function documentOf(
     {
       title: [`${name}, ${city}`, `Sân ${name}, ${city}`],
       text: [
-        `${name} in ${city} has ${en.grouped(capacity)} seats; World Cup ${year}: ${en.count(matchesPlayed, "match", "matches")} played${mean === null ? "" : `, ${en.grouped(mean)} people on average`}. Matches (games) played at ${name} in ${city}: ${told.en}.`,
-        `Sân ${name} ở ${city} có ${vi.grouped(capacity)} chỗ; World Cup ${year}: đã đá ${vi.count(matchesPlayed, "trận")}${mean === null ? "" : `, trung bình ${vi.grouped(mean)} khán giả`}. Các trận đá (diễn ra) trên sân ${name} ở ${city}: ${told.vi}.`,
+        `${name} in ${city} has ${en.grouped(capacity)} seats; ${competition.en} ${year}: ${en.count(matchesPlayed, "match", "matches")} played${mean === null ? "" : `, ${en.grouped(mean)} people on average`}. Matches (games) played at ${name} in ${city}: ${told.en}.`,
+        `Sân ${name} ở ${city} có ${vi.grouped(capacity)} chỗ; ${competition.vi} ${year}: đã đá ${vi.count(matchesPlayed, "trận")}${mean === null ? "" : `, trung bình ${vi.grouped(mean)} khán giả`}. Các trận đá (diễn ra) trên sân ${name} ở ${city}: ${told.vi}.`,
       ],
       names: [
         ...new Set([

@@ -184,7 +184,7 @@ export const tournamentEndpoints = [
   }),
   endpoint({
     path: "/api/teams/{teamId}/wc-h2h",
-    summary: "A team's World Cup record by opponent",
+    summary: "A team's record at the competition by opponent",
     tag: "Teams",
     schema: "tournament/world-cup-head-to-head.json",
     cache: "hourly",

@@ -31,7 +31,7 @@ function sheet(parts: ShareParts, foot: string, own?: Parameters<typeof blank>[1
   return canvas;
 }
 
-/** A match, with the most notable World Cup first or record set in it. */
+/** A match, with the most notable first or record of the competition set in it. */
 export interface MatchPictureView extends MatchView {
   readonly milestone: InLanguages<string> | null;
 }

@@ -68,7 +68,7 @@ const en = {
   sources: "Sources",
   kind: {
     matches: "Scores and line-ups",
-    tournament: "World Cup news",
+    tournament: "News of the tournament",
     market: "Market news",
     prices: "Share prices",
   } satisfies Readonly<Record<SourceKindName, string>>,
@@ -196,7 +196,7 @@ export const WORDS: InLanguages<typeof en> = {
     sources: "Các nguồn",
     kind: {
       matches: "Tỷ số và đội hình",
-      tournament: "Tin World Cup",
+      tournament: "Tin giải đấu",
       market: "Tin chứng khoán",
       prices: "Giá cổ phiếu",
     },

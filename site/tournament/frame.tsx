@@ -15,6 +15,8 @@ export interface Basis {
   readonly tournament: InLanguages<string>;
   /** Its competition, without a year. */
   readonly competition: InLanguages<string>;
+  /** Whether earlier tournaments of the competition are known. */
+  readonly hasPast: boolean;
   /** Instant up to which the page includes all events; null before the first match. */
   readonly factsThrough: Instant | null;
   /** Set for a page that updates while it is open. */

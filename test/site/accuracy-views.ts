@@ -8,6 +8,7 @@ export const judged: AccuracyView = {
   basis: {
     tournament: {en: "2026 FIFA World Cup", vi: "World Cup 2026"},
     competition: {en: "World Cup", vi: "World Cup"},
+    hasPast: true,
     factsThrough: null,
     forecastAsOf: "2026-07-19T12:00:00Z",
     engine: "wc-prob-v5",

@@ -56,7 +56,18 @@ export function inTurn(phrasing: Phrasing, place?: string): (slot: string, ways:
   };
 }
 
-export interface Speaker<M extends Message> {
+/** What texts about a tournament call its competition and its champions: `World Cup`, `world`. */
+export interface CupWords {
+  readonly cup: string;
+  readonly scope: string;
+}
+/** The same for every language. */
+export interface CupNames {
+  readonly name: Text;
+  readonly scope: Text;
+}
+
+export interface Speaker<M extends Message> extends CupWords {
   /** The phrase for a message, or one of them if there are several ways to say it. */
   readonly say: (message: M) => string;
   readonly pick: (slot: string, ways: Ways) => string;
@@ -75,6 +86,14 @@ export type Phrases<M extends Message> = {
 /** The phrases of every language. */
 export type Phrasebook<M extends Message> = Readonly<Record<Language, Phrases<M>>>;
 
+const NO_CUP: CupWords = {cup: "", scope: ""};
+
+/** The words for a competition in one language. */
+export const wordsFor = ({name, scope}: CupNames, language: Language): CupWords => ({
+  cup: name[language],
+  scope: scope[language],
+});
+
 /** Writes messages in one language. */
 interface Writer<M extends Message> extends Speaker<M> {
   /** A sentence for each message. */
@@ -86,18 +105,19 @@ interface Writer<M extends Message> extends Speaker<M> {
 export function writerOf<M extends Message>(
   phrases: Phrases<M>,
   pick: Speaker<M>["pick"],
+  {cup, scope}: CupWords = NO_CUP,
 ): Writer<M> {
   const phraseOf = (kind: M["kind"]) =>
     phrases[kind] as (values: M, speaker: Speaker<M>) => string | Ways;
   const say: Speaker<M>["say"] = (message) => {
-    const ways = phraseOf(message.kind)(message, {say, pick});
+    const ways = phraseOf(message.kind)(message, speaker);
     return typeof ways === "string" ? ways : pick(message.kind, ways);
   };
+  const speaker: Speaker<M> = {say, pick, cup, scope};
   const sentences: Writer<M>["sentences"] = (messages) =>
     messages.flatMap((message) => (message ? sentence(say(message)) : []));
   return {
-    say,
-    pick,
+    ...speaker,
     sentences,
     paragraphs: (blocks) => blocks.flatMap((block) => paragraph(...sentences(block)) ?? []),
   };
@@ -127,11 +147,16 @@ export const articleIn = <M extends Message>(
   phrasebook: Phrasebook<M>,
   {title, summary, body}: ArticleMessages<M>,
   phrasing: Phrasing,
+  cup?: CupNames,
 ) =>
   inEach((language) => {
     const inLanguage: Phrasing = (slot, ways) =>
       phrasing(language === "en" ? slot : `${slot} ${language}`, ways);
-    const {say, paragraphs} = writerOf(phrasebook[language], inTurn(inLanguage));
+    const {say, paragraphs} = writerOf(
+      phrasebook[language],
+      inTurn(inLanguage),
+      cup && wordsFor(cup, language),
+    );
     return {
       title: capitalised(say(title)),
       summary: sentence(say(summary)),

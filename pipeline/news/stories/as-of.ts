@@ -82,18 +82,18 @@ export function fateAt(facts: ExplainFacts, teamId: string, moment: Moment): Fat
   const isOver = fate.status !== "in" && (fate.since === null || fate.since <= at);
   const isThrough = fate.throughAt !== null && fate.throughAt <= at;
   const isOutOfGroup = isOver && fate.status === "out" && fate.throughAt === null;
-  const aim = isOutOfGroup || (wanted === "round-of-32" && !isThrough) ? "round-of-32" : "title";
+  const aim = isOutOfGroup || (wanted === "knock-outs" && !isThrough) ? "knock-outs" : "title";
   const of = (run: ChancesOfRun | undefined) => run?.chances.get(teamId)?.[aim] ?? null;
   const chance = of(moment.after);
   const last = lastMatch(facts, teamId, at);
   // A certainty in the next run that did not exist yet results from later matches.
-  const isLater = aim === "round-of-32" && (chance === 0 || chance === 1);
+  const isLater = aim === "knock-outs" && (chance === 0 || chance === 1);
   return {
     status: isOver ? fate.status : "in",
     stage: isOver ? fate.stage : null,
     isThrough,
     place:
-      isOutOfGroup || (!isOver && wanted === "round-of-32")
+      isOutOfGroup || (!isOver && wanted === "knock-outs")
         ? (facts.places[teamId]?.findLast((one) => one.at <= at) ?? null)
         : null,
     aim,

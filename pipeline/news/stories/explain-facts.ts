@@ -73,7 +73,8 @@ export interface ChancesOfRun {
   readonly asOf: Instant;
   readonly chances: ReadonlyMap<string, Readonly<Record<Aim, number>>>;
 }
-export type Aim = "round-of-32" | "title";
+/** The first knock-out round, or the title. */
+export type Aim = "knock-outs" | "title";
 
 /** A team in the table of its group. */
 export interface GroupPlace {
@@ -91,6 +92,17 @@ export interface Close {
   readonly close: number;
 }
 
+/** How the tournament is spoken of. */
+export interface Cup {
+  /** The competition, without a year. */
+  readonly name: Text;
+  /** The adjective of its champions: `world`, `thế giới`. */
+  readonly scope: Text;
+  /** The round behind the groups: `the round of 16`, `vòng 16 đội`. */
+  readonly knockouts: Text;
+  readonly year: number;
+}
+
 /** Facts besides the articles; explanations may use no others. */
 export interface ExplainFacts {
   /** Next match by teamId, as of the requested moment; teams without one are omitted. */
@@ -103,9 +115,8 @@ export interface ExplainFacts {
   readonly places: Readonly<Record<string, readonly (GroupPlace & {readonly at: Instant})[]>>;
   /** Matches by id, with their sides if known. */
   readonly matches: Readonly<Record<string, MatchFacts>>;
+  readonly cup: Cup;
   /** Companies by symbol. */
-  /** The competition, without a year, and the year. */
-  readonly cup: {readonly name: Text; readonly year: number};
   readonly companies: Readonly<
     Record<
       string,

@@ -87,8 +87,8 @@ export function explain(
     ],
     whyItMatters: {
       language: article.language === "vi" ? "vi" : "en",
-      en: reasons.map(inEnglish),
-      vi: reasons.map(inVietnamese),
+      en: reasons.map((reason) => inEnglish(reason, facts.cup)),
+      vi: reasons.map((reason) => inVietnamese(reason, facts.cup)),
     },
     chancesAsOf: moment && {
       before: moment.before?.asOf ?? null,
@@ -122,9 +122,9 @@ function reasonsOf(article: Article, story: Story | null, facts: ExplainFacts): 
   const match = matchId === undefined || more.length > 0 ? undefined : facts.matches[matchId];
   if (matchId !== undefined && match !== undefined)
     reasons.push({kind: "match", matchId, ...matchAt(match, at)});
-  const isOfGroups = told.length > 0 && told.every((one) => one.at === "round-of-32");
+  const isOfGroups = told.length > 0 && told.every((one) => one.at === "knock-outs");
   const aim =
-    isOfGroups && !article.categories.includes("odds") ? ("round-of-32" as const) : "title";
+    isOfGroups && !article.categories.includes("odds") ? ("knock-outs" as const) : "title";
   const subjects = subjectsOf(article, facts);
   const moment = momentOf(facts, subjects, {at, aim});
   for (const teamId of subjects) reasons.push(...teamReasons(teamId, facts, moment, reasons));

@@ -2,19 +2,19 @@ import * as en from "../../kit/grammar/en.ts";
 import {figure} from "../../kit/grammar/figures.ts";
 import {capitalised} from "../../kit/grammar/sentence.ts";
 import type {FateThen} from "./as-of.ts";
-import type {Kickoff, MatchFacts} from "./explain-facts.ts";
+import type {Cup, Kickoff, MatchFacts} from "./explain-facts.ts";
 import {type MarketMove, NOTEWORTHY} from "./market-move.ts";
 import type {Reason} from "./reasons.ts";
 
 /** A reason in English; kick-offs are in local time, and say so. */
-export function inEnglish(reason: Reason): string {
+export function inEnglish(reason: Reason, cup: Cup): string {
   switch (reason.kind) {
     case "coverage":
       return `${capitalised(en.number(reason.publishers))} publishers report this story.`;
     case "only":
       return `So far only ${reason.publisher} reports it.`;
     case "match":
-      return ofMatch(reason);
+      return ofMatch(reason, cup);
     case "next-match": {
       const when = timeAndPlace(reason);
       const us = capitalised(en.team(reason.team));
@@ -23,7 +23,7 @@ export function inEnglish(reason: Reason): string {
         : `${us} play ${en.team(reason.opponent)} next, on ${when}.`;
     }
     case "fate":
-      return ofFate(capitalised(en.team(reason.team)), reason);
+      return ofFate(capitalised(en.team(reason.team)), reason, cup);
     case "race":
       return `For the title the simulation has ${en.list(reason.leaders.map(({team, chance}) => `${en.team(team)} at ${en.percent(chance)}`))}.`;
     case "company": {
@@ -38,7 +38,7 @@ export function inEnglish(reason: Reason): string {
 const timeAndPlace = ({kickoff, town}: Kickoff): string =>
   `${en.timed(kickoff.en)} local time in ${town}`;
 
-function ofMatch(match: MatchFacts): string {
+function ofMatch(match: MatchFacts, cup: Cup): string {
   const {home, away, stage, result, forecast} = match;
   const pair = `${en.team(home)} v ${en.team(away)} (${stage.en.toLowerCase()})`;
   if (result === null) {
@@ -50,13 +50,13 @@ function ofMatch(match: MatchFacts): string {
   const [won, lost] = result.winner === "away" ? [away, home] : [home, away];
   const means =
     result.won === "title"
-      ? ` It made ${en.team(won)} world champions and ${en.team(lost)} runners-up.`
+      ? ` It made ${en.team(won)} ${cup.scope.en} champions and ${en.team(lost)} runners-up.`
       : result.won === "third-place"
         ? ` It gave ${en.team(won)} third place and ${en.team(lost)} fourth.`
         : result.won === "next-round"
           ? ` It put ${en.team(won)} through and knocked ${en.team(lost)} out.`
           : "";
-  const of = match.at === "title" ? "the title" : "the round of 32";
+  const of = match.at === "title" ? "the title" : cup.knockouts.en;
   const swings = match.swings
     .filter(({before, after}) => en.percent(before) !== en.percent(after))
     .map(({team, before, after}, place) => {
@@ -72,14 +72,14 @@ function ofMatch(match: MatchFacts): string {
   return `It is about ${pair}, which ended ${ended}.${means}${moved}`;
 }
 
-function ofFate(team: string, fate: FateThen): string {
+function ofFate(team: string, fate: FateThen, cup: Cup): string {
   const {status, stage, chance, chanceBefore, place, aim, isThrough} = fate;
-  const of = aim === "title" ? "the title" : "the round of 32";
+  const of = aim === "title" ? "the title" : cup.knockouts.en;
   const had =
     chanceBefore === null || status === "in" || chanceBefore === 0
       ? ""
       : `; before that their chance of ${of} was ${en.percent(chanceBefore)}`;
-  if (status === "champion") return `${team} are the world champions${had}.`;
+  if (status === "champion") return `${team} are the ${cup.scope.en} champions${had}.`;
   if (status === "second") return `${team} finished second, beaten in the final${had}.`;
   if (status === "third" || status === "fourth") return `${team} finished ${status}.`;
   const where =
@@ -98,7 +98,7 @@ function ofFate(team: string, fate: FateThen): string {
       ? null
       : `${where === null ? en.possessive(team) : "Their"} chance of ${of} is ${en.percent(chance)}${change}.`;
   if (where === null) return chances ?? `${team} are still in the tournament.`;
-  const stands = `${team} ${isThrough ? "are through to the round of 32, " : "stand "}${where}.`;
+  const stands = `${team} ${isThrough ? `are through to ${cup.knockouts.en}, ` : "stand "}${where}.`;
   return chances === null ? stands : `${stands} ${chances}`;
 }
 

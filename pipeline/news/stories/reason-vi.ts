@@ -2,19 +2,19 @@ import {figure, signedPercent} from "../../kit/grammar/figures.ts";
 import {capitalised} from "../../kit/grammar/sentence.ts";
 import * as vi from "../../kit/grammar/vi.ts";
 import type {FateThen} from "./as-of.ts";
-import type {Kickoff, MatchFacts} from "./explain-facts.ts";
+import type {Cup, Kickoff, MatchFacts} from "./explain-facts.ts";
 import {type MarketMove, NOTEWORTHY} from "./market-move.ts";
 import type {Reason} from "./reasons.ts";
 
 /** A reason in Vietnamese; times are Vietnam time. */
-export function inVietnamese(reason: Reason): string {
+export function inVietnamese(reason: Reason, cup: Cup): string {
   switch (reason.kind) {
     case "coverage":
       return `${capitalised(vi.number(reason.publishers))} báo cùng đưa tin này.`;
     case "only":
       return `Đến nay mới có ${reason.publisher} đưa tin này.`;
     case "match":
-      return ofMatch(reason);
+      return ofMatch(reason, cup);
     case "next-match": {
       const [team, opponent] = [reason.team.vi, reason.opponent?.vi ?? null];
       return opponent === null
@@ -22,7 +22,7 @@ export function inVietnamese(reason: Reason): string {
         : `Ở trận tiếp theo, ${team} gặp ${opponent} lúc ${timeOf(reason)}.`;
     }
     case "fate":
-      return ofFate(reason.team.vi, reason);
+      return ofFate(reason.team.vi, reason, cup);
     case "race":
       return `Cuộc đua vô địch theo mô phỏng: ${vi.list(reason.leaders.map(({team, chance}) => `${team.vi} ${vi.percent(chance)}`))}.`;
     case "company": {
@@ -34,7 +34,7 @@ export function inVietnamese(reason: Reason): string {
   }
 }
 
-function ofMatch(match: MatchFacts): string {
+function ofMatch(match: MatchFacts, cup: Cup): string {
   const {home, away, stage, result, forecast} = match;
   const about = `Bài viết về trận ${home.vi} – ${away.vi} (${stage.vi.toLowerCase()})`;
   if (result === null) {
@@ -46,13 +46,13 @@ function ofMatch(match: MatchFacts): string {
   const [won, lost] = result.winner === "away" ? [away, home] : [home, away];
   const means =
     result.won === "title"
-      ? ` ${won.vi} vô địch thế giới, ${lost.vi} giành ngôi á quân.`
+      ? ` ${won.vi} vô địch ${cup.scope.vi}, ${lost.vi} giành ngôi á quân.`
       : result.won === "third-place"
         ? ` ${won.vi} giành hạng ba, ${lost.vi} đứng thứ tư.`
         : result.won === "next-round"
           ? ` Nhờ đó ${won.vi} đi tiếp, ${lost.vi} dừng bước.`
           : "";
-  const of = match.at === "title" ? "vô địch" : "vào vòng 32 đội";
+  const of = match.at === "title" ? "vô địch" : `vào ${cup.knockouts.vi}`;
   const swings = match.swings
     .filter(({before, after}) => vi.percent(before) !== vi.percent(after))
     .map(
@@ -68,14 +68,14 @@ function ofMatch(match: MatchFacts): string {
   return `${about}, kết thúc với tỷ số ${ended}.${means}${moved}`;
 }
 
-function ofFate(team: string, fate: FateThen): string {
+function ofFate(team: string, fate: FateThen, cup: Cup): string {
   const {status, stage, chance, chanceBefore, place, aim, isThrough} = fate;
-  const of = aim === "title" ? "vô địch" : "vào vòng 32 đội";
+  const of = aim === "title" ? "vô địch" : `vào ${cup.knockouts.vi}`;
   const had =
     chanceBefore === null || status === "in" || chanceBefore === 0
       ? ""
       : `; trước đó cơ hội ${of} là ${vi.percent(chanceBefore)}`;
-  if (status === "champion") return `${team} là nhà vô địch thế giới${had}.`;
+  if (status === "champion") return `${team} là nhà vô địch ${cup.scope.vi}${had}.`;
   if (status === "second") return `${team} về nhì, thua ở chung kết${had}.`;
   if (status === "third") return `${team} giành hạng ba.`;
   if (status === "fourth") return `${team} đứng thứ tư.`;
@@ -93,7 +93,7 @@ function ofFate(team: string, fate: FateThen): string {
       ? null
       : `Cơ hội ${of}${where === null ? ` của ${team}` : ""} là ${vi.percent(chance)}${change}.`;
   if (where === null) return chances ?? `${team} còn trong giải.`;
-  const stands = `${team} ${isThrough ? "đã chắc suất vào vòng 32 đội, " : ""}đứng ${where}.`;
+  const stands = `${team} ${isThrough ? `đã chắc suất vào ${cup.knockouts.vi}, ` : ""}đứng ${where}.`;
   return chances === null ? stands : `${stands} ${chances}`;
 }
 

@@ -1,4 +1,5 @@
 import type {MovedBy} from "../forecasting/moved-by.ts";
+import {competitionOf} from "../rules/competition.ts";
 import {knowsPast} from "../snapshot.ts";
 import type {Side, Stage, Text} from "../types.ts";
 import {isMissing} from "./discipline.ts";
@@ -275,18 +276,21 @@ const MEASURES: readonly Measure[] = [
   },
   {
     key: "headToHead",
-    name: {
-      en: "World Cup wins over the other side",
-      vi: "Số trận thắng đối thủ tại các kỳ World Cup",
+    name: ({preMatch}) => {
+      const {name} = competitionOf(preMatch.snapshot.tournament);
+      return {
+        en: `${name.en} wins over the other side`,
+        vi: `Số trận thắng đối thủ tại các kỳ ${name.vi}`,
+      };
     },
     unit: "matches",
     better: "higher",
     scale: 3,
     usedByEngine: false,
-    derivedFrom: "every World Cup since 1930; former states count towards their successor",
+    derivedFrom: "every tournament of the competition; former states count towards their successor",
     of: (_, {past}, side) =>
       past.record.played === 0 ? null : side === "home" ? past.record.won : past.record.lost,
-    unknown: {status: "not-applicable", reason: "the two sides have not met at a World Cup"},
+    unknown: {status: "not-applicable", reason: "the two sides have not met at the competition"},
   },
   {
     key: "suspended",

@@ -13,7 +13,7 @@ export interface PastMeetings {
 }
 
 /**
- * World Cup matches between the two sides before this one, including this tournament's; former
+ * Matches between the two sides at tournaments of the competition before this one, including this tournament's; former
  * states count with their successor.
  */
 export const pastMeetings = cached(meetingsBefore);

@@ -1,6 +1,8 @@
 import {readdirSync} from "node:fs";
 import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
+import {factsFiles} from "../../kit/facts/facts-files.ts";
+import type {Tournament} from "../types.ts";
 
 /**
  * The tournament of the site: the latest year with a folder.
@@ -8,6 +10,14 @@ import {FactsError} from "../../kit/errors.ts";
  * @throws FactsError when the facts folder has none
  */
 export const currentYear = (dataDir: string): number => yearsOf(dataDir)[0];
+
+/**
+ * The rules and names of the site's tournament.
+ *
+ * @throws FactsError when there is none, or its file is invalid
+ */
+export const currentTournament = (dataDir: string): Tournament =>
+  factsFiles(dataDir).json(`tournament/${currentYear(dataDir)}/tournament.json`, "tournament.json");
 
 /** The earlier years with a folder, latest first. */
 export const archiveYears = (dataDir: string): number[] => yearsOf(dataDir).slice(1);

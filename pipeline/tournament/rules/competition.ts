@@ -1,3 +1,4 @@
+import type {CupNames} from "../../kit/grammar/messages.ts";
 import type {Competition, Tournament} from "../types.ts";
 
 export const WORLD_CUP: Competition = {
@@ -9,5 +10,10 @@ export const WORLD_CUP: Competition = {
   sources: {openfootball: "worldcup", fifa: "17", "api-football": "1"},
 };
 
+/** The names of its competition for the facts of texts; omitted for the World Cup. */
+export const cupOf = ({competition}: Tournament): {readonly cup?: CupNames} =>
+  competition ? {cup: {name: competition.name, scope: competition.scope}} : {};
+
 /** The competition of a tournament; the World Cup if its configuration names none. */
-export const competitionOf = ({competition}: Tournament): Competition => competition ?? WORLD_CUP;
+export const competitionOf = ({competition}: Pick<Tournament, "competition">): Competition =>
+  competition ?? WORLD_CUP;

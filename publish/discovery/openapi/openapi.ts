@@ -12,7 +12,7 @@ import {withSharedShapes} from "./shared-shapes.ts";
 import {webhooks} from "./webhooks.ts";
 
 /** Markdown that applies to every operation. */
-const DESCRIPTION = `Football’s World Cup, news in English and Vietnamese, the Vietnamese market.
+const DESCRIPTION = `Football’s {competition}, news in English and Vietnamese, the Vietnamese market.
 
 - **Static and live.** Most answers are files with an \`ETag\` and a \`Cache-Control\`. Answers that depend on the caller or the second are live; \`RateLimit\` gives the remaining requests.
 - **Nothing is made up.** Values unknown to every source are \`null\`; \`availability\` says why. Probabilities are 0 to 1, instants UTC, ending in \`At\`, days in \`On\`.
@@ -28,9 +28,9 @@ const TAGS: Readonly<Record<string, string>> = {
   Matches: "Fixtures and single matches: events, line-ups, statistics, and each in words.",
   Tournament: "Tables, bracket and records of a tournament, the current one or an earlier one.",
   Probabilities: "Forecasts from what was known before kick-off, title odds, and their accuracy.",
-  Teams: "Teams with squad, form and path, and their past at World Cups.",
+  Teams: "Teams with squad, form and path, and their past at the competition.",
   Players: "Squads, and players with their totals and match by match.",
-  News: "World Cup news: lists, articles, pictures, feeds.",
+  News: "News of the tournament: lists, articles, pictures, feeds.",
   Market: "The Vietnamese market: shares, indices, daily reports, briefings, its news.",
   Search: "Search in English and Vietnamese over everything that is published.",
   Live: "Changes since a cursor, for pages that poll.",
@@ -136,7 +136,7 @@ export function openapi(
     info: {
       title,
       version,
-      summary: "The football World Cup, its news, and the Vietnamese market, static and live",
+      summary: "The football {competition}, its news, and the Vietnamese market, static and live",
       description: DESCRIPTION,
       contact: {name: title, url: baseUrl},
       license: {name: "MIT", identifier: "MIT"},
@@ -169,11 +169,21 @@ export function openapi(
   };
 }
 
-/** Adds existing values of path parameters to a document as examples. */
+/**
+ * Adds existing values of path parameters to a document as examples, and names the competition.
+ *
+ * @param competition its English name
+ */
 export const withSamples = (
   {components, ...document}: OpenApiDocument,
   samples: Samples,
+  competition: string,
 ): OpenApiDocument => ({
   ...document,
+  info: {
+    ...document.info,
+    summary: document.info.summary.replace("{competition}", competition),
+    description: document.info.description.replace("{competition}", competition),
+  },
   components: {...components, parameters: withSampled(components.parameters ?? {}, samples)},
 });

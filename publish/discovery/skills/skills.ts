@@ -1,6 +1,6 @@
 import {RenderError} from "../../../pipeline/kit/errors.ts";
 import {sha256} from "../../../pipeline/kit/hash.ts";
-import {type Addresses, textFor} from "../texts.ts";
+import {type Named, textFor} from "../texts.ts";
 
 /** Skills for agents, each a folder with a SKILL.md. */
 export const SKILLS = [
@@ -15,23 +15,23 @@ const SCHEMA = "https://schemas.agentskills.io/discovery/0.2.0/schema.json" as c
 export const SKILLS_FOLDER = "/.well-known/agent-skills";
 
 /** The SKILL.md of a skill as served. */
-export const skillText = (name: string, addresses: Addresses): string =>
-  textFor(`skills/${name}/SKILL.md`, addresses);
+export const skillText = (name: string, named: Named): string =>
+  textFor(`skills/${name}/SKILL.md`, named);
 
 /**
  * The list of the skills, each with the hash of the served bytes.
  *
  * @throws RenderError when a skill has no front matter, or that of another
  */
-export const skillsIndex = (addresses: Addresses) => ({
+export const skillsIndex = (named: Named) => ({
   $schema: SCHEMA,
   skills: SKILLS.map((name) => {
-    const text = skillText(name, addresses);
+    const text = skillText(name, named);
     return {
       name,
       type: "skill-md" as const,
       description: descriptionIn(text, name),
-      url: `${addresses.baseUrl}${SKILLS_FOLDER}/${name}/SKILL.md`,
+      url: `${named.baseUrl}${SKILLS_FOLDER}/${name}/SKILL.md`,
       digest: `sha256:${sha256(text)}`,
     };
   }),

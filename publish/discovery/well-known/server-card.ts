@@ -1,4 +1,6 @@
 import {isIP} from "node:net";
+import {competitionOf} from "../../../pipeline/tournament/rules/competition.ts";
+import type {Tournament} from "../../../pipeline/tournament/types.ts";
 
 /** SEP-2127. */
 export const CARD_TYPE = "application/mcp-server-card+json";
@@ -8,13 +10,17 @@ const SCHEMA = "https://static.modelcontextprotocol.io/schemas/v1/server-card.sc
  * The card of this site for clients of the Model Context Protocol. It is for discovery only: no
  * tool server runs here, so it has no `remotes`. `serverInfo` is for readers from before SEP-2127.
  */
-export function serverCard(baseUrl: string, version: string) {
+export function serverCard(
+  baseUrl: string,
+  version: string,
+  tournament: Pick<Tournament, "year" | "competition">,
+) {
   return {
     $schema: SCHEMA,
     name: `${reversed(new URL(baseUrl).hostname)}/broadsheet`,
     title: "Broadsheet",
     version,
-    description: "The 2026 World Cup and the Vietnamese market as open data over plain HTTP.",
+    description: `The ${tournament.year} ${competitionOf(tournament).name.en} and the Vietnamese market as open data over plain HTTP.`,
     websiteUrl: `${baseUrl}/`,
     serverInfo: {name: "Broadsheet", version},
   };

@@ -54,7 +54,7 @@ export function matchAnalysis(snapshot: Snapshot, match: SnapshotMatch) {
     engine: ENGINE,
     ...knowledgeOf(match),
     derivedFrom:
-      "fixtures, venues, squads, results, cards, World Cup history and frozen forecasts" as const,
+      "fixtures, venues, squads, results, cards, past tournaments and frozen forecasts" as const,
     forecast: outlook && {...outlook, offsets: movedByOffsets(outlook.offsets)},
     factors:
       factors?.map(({unknown, ...factor}): typeof factor & {availability: Availability} => ({

@@ -96,7 +96,7 @@ export const matchEndpoints = [
   }),
   endpoint({
     ...ofMatch("/api/matches/{ref}/history", shared.history),
-    summary: "Past meetings of the two sides, at World Cups and all",
+    summary: "Past meetings of the two sides, at the competition and all",
     schema: "tournament/match-history.json",
     cache: "hourly",
   }),

@@ -6,7 +6,11 @@ import {availableThrough} from "../../../pipeline/tournament/rules/available-at.
 import {competitionOf} from "../../../pipeline/tournament/rules/competition.ts";
 import {isUnderWay} from "../../../pipeline/tournament/rules/course.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
-import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
+import {
+  knowsPast,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../pipeline/tournament/snapshot.ts";
 import type {Instant, TeamId} from "../../../pipeline/tournament/types.ts";
 import type {Basis, BasisLineProps} from "../../../site/tournament/frame.tsx";
 import {liveView} from "./live-view.ts";
@@ -61,6 +65,7 @@ export function basisOf(
   return {
     tournament: snapshot.tournament.name,
     competition: competitionOf(snapshot.tournament).name,
+    hasPast: knowsPast(snapshot),
     factsThrough: newer(known ? notAfter(snapshot, known) : null, line.forecastAsOf),
     ...line,
   };

@@ -1,5 +1,5 @@
 import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
-import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import {firstYear, type Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {
   AllTimeScorersView,
@@ -23,6 +23,7 @@ export const allTimeScorersView = (snapshot: Snapshot, frame: Frame): AllTimeSco
   ...frame,
   basis: basisOfFinished(snapshot),
   from: LISTED_FROM,
+  since: firstYear(snapshot),
   players: topOfAllTime(snapshot, "over").map(
     ({rank, playerId, name, teams, goals, penalties, matches, worldCups}) => ({
       ...{rank, goals, penalties, matches},

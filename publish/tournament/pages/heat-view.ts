@@ -2,14 +2,14 @@ import {openChance} from "../../../pipeline/kit/percentages.ts";
 import {byReach, type Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import type {TeamOdds} from "../../../pipeline/tournament/model/types.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import {roundsOf} from "../../../pipeline/tournament/text/news/pairings.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {HeatRow, HeatView, Round} from "../../../site/components/rank-view.ts";
 import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {prospectsOf} from "../prospects.ts";
 import {teamRef} from "../sides.ts";
 
-const KNOCKOUT = ["R32", "R16", "QF", "SF", "F"] as const;
-const ROUNDS: readonly Round[] = [...KNOCKOUT, "champion"];
+const ROUNDS: readonly Round[] = ["R32", "R16", "QF", "SF", "F", "champion"];
 const DAY_MS = 86_400_000;
 
 /**
@@ -23,14 +23,14 @@ export function heatView(
   points: readonly Odds[] = oddsPoints(snapshot),
 ): HeatView {
   const newest = points.at(-1);
-  if (!newest) return {rounds: ROUNDS, rows: [], trendFrom: null, since: {day: null, week: null}};
+  const held = ROUNDS.slice(ROUNDS.indexOf(roundsOf(snapshot)[0] ?? "champion"));
+  if (!newest) return {rounds: held, rows: [], trendFrom: null, since: {day: null, week: null}};
   const titles = points.map(titleChances);
   const before = {day: indexBefore(points, 1), week: indexBefore(points, 7)};
   const changeSince = (index: number, odds: TeamOdds) => {
     const then = titles[index]?.get(odds.teamId);
     return then === undefined ? null : titleChance(odds) - then;
   };
-  const held = new Set(ROUNDS.slice(ROUNDS.indexOf(roundBehindGroups(snapshot) ?? "champion")));
   const rows = [...newest.body.teams]
     .sort(byReach)
     .slice(0, teams)
@@ -41,9 +41,9 @@ export function heatView(
         team: teamRef(snapshot, teamId),
         group,
         chances: Object.fromEntries(
-          ROUNDS.map((round) => {
+          held.map((round) => {
             const {probability} = odds[round];
-            return [round, isOpen && held.has(round) ? openChance(probability) : probability];
+            return [round, isOpen ? openChance(probability) : probability];
           }),
         ) as HeatRow["chances"],
         standardError: champion.standardError,
@@ -52,16 +52,12 @@ export function heatView(
       };
     });
   return {
-    rounds: ROUNDS.filter((round) => rows.some(({chances}) => chances[round] !== undefined)),
+    rounds: held,
     rows,
     trendFrom: points[0]!.asOf,
     since: {day: points[before.day]?.asOf ?? null, week: points[before.week]?.asOf ?? null},
   };
 }
-
-/** The first round of the knock-out. */
-export const roundBehindGroups = ({matches}: Snapshot): Exclude<Round, "champion"> | null =>
-  KNOCKOUT.find((round) => matches.some(({fixture}) => fixture.stage === round)) ?? null;
 
 /** Title chances of one run, by team. */
 export const titleChances = ({body}: Odds): ReadonlyMap<TeamId, number> =>

@@ -115,7 +115,7 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
     }),
     ...page({
       path: "/all-time-scorers",
-      summary: "The top scorers of all World Cups",
+      summary: "The top scorers of all tournaments of the competition",
       cache: "live",
       listed: atFacts,
       view: allTimeScorersView,
@@ -123,7 +123,7 @@ export function tournamentPages(site: Site): readonly Renderable<Snapshot>[] {
     }),
     ...page({
       path: "/shootouts",
-      summary: "All shoot-outs of World Cups, kick by kick where known",
+      summary: "All shoot-outs of the competition, kick by kick where known",
       cache: "live",
       listed: atFacts,
       view: shootoutsView,

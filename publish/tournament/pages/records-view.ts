@@ -1,6 +1,6 @@
 import {RULES} from "../../../pipeline/tournament/milestones/types.ts";
 import {finalGoals} from "../../../pipeline/tournament/rules/result.ts";
-import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import {firstYear, type Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId} from "../../../pipeline/tournament/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {
@@ -67,6 +67,7 @@ export function recordsView(snapshot: Snapshot, frame: Frame): RecordsView {
     matches: body.totals.matches,
     goals: body.totals.goals,
     goalsPerMatch: body.totals.goalsPerMatch,
+    since: firstYear(snapshot),
     milestones: milestonesHeld(snapshot)
       .toSorted((a, b) => RULES.indexOf(a.rule) - RULES.indexOf(b.rule))
       .map(({matchId, text}) => ({...resultOf(snapshot, matchId), text})),

@@ -3,6 +3,7 @@ import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {type Estimate, PLACES} from "../../../pipeline/tournament/model/types.ts";
 import {allocate} from "../../../pipeline/tournament/rules/third-placed.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import {roundsOf} from "../../../pipeline/tournament/text/news/pairings.ts";
 import type {Slot} from "../../../pipeline/tournament/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {
@@ -17,7 +18,6 @@ import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {matchView} from "../match-view.ts";
 import {groupTable, standings} from "../standings.ts";
 import {liveBasisOf} from "./basis.ts";
-import {roundBehindGroups} from "./heat-view.ts";
 
 type StandingsRow = ReturnType<typeof standings>["groups"][number]["rows"][number];
 
@@ -99,7 +99,7 @@ const newest = (snapshot: Snapshot): Odds | null => oddsPoints(snapshot).at(-1) 
 
 function rowOf(snapshot: Snapshot, newest: Odds | null): (row: StandingsRow) => TableRow {
   const odds = new Map((newest?.body.teams ?? []).map((team) => [team.teamId, team]));
-  const next = roundBehindGroups(snapshot);
+  const next = roundsOf(snapshot)[0];
   return ({team, fate, form: _form, prospects, ...figures}) => {
     const own = odds.get(team.teamId);
     const shown = ({probability}: Estimate, certain: boolean | null) =>

@@ -5,6 +5,7 @@ import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import {inPlayingOrder, type Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import {roundsOf} from "../../../pipeline/tournament/text/news/pairings.ts";
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {TeamPageView, TeamsView, WayStep} from "../../../site/tournament/team/team-view.ts";
@@ -18,7 +19,7 @@ import type {expectedPath} from "../teams/path.ts";
 import {team} from "../teams/teams.ts";
 import {wayEnded} from "../teams/way-ended.ts";
 import {basisOf, decidedOf} from "./basis.ts";
-import {heatView, roundBehindGroups} from "./heat-view.ts";
+import {heatView} from "./heat-view.ts";
 import {internationalView} from "./international-view.ts";
 import {groupView} from "./tables-view.ts";
 import {raceOf} from "./title-odds-view.ts";
@@ -138,7 +139,7 @@ function likeliest(snapshot: Snapshot, teamId: TeamId, ahead: Ahead): WayStep[] 
   const sideOf = ({matchId, side}: Ahead[number]) => snapshot.match(matchId)[side];
   const open = ahead.filter((step) => step.stage !== "3RD" && (sideOf(step) ?? teamId) === teamId);
   const next = open.find((step) => sideOf(step) !== null);
-  const won = next && next.stage !== roundBehindGroups(snapshot) ? next.probability : 1;
+  const won = next && next.stage !== roundsOf(snapshot)[0] ? next.probability : 1;
   return [...Map.groupBy(open, ({stage}) => stage).values()].map((steps) => {
     const [best] = [...steps].sort((a, b) => b.probability - a.probability);
     const {stageName, matchId, ref, side, probability, opponents} = best!;

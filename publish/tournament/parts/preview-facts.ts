@@ -11,7 +11,7 @@ const dated = ({en, vi}: ClockTimes) => ({on: en.on, vietnamOn: vi.on, vietnam: 
 
 /** The facts of a preview in the form of bodies, with the kick-off in UTC as well. */
 export function factsBody(
-  {kickoff, slots, next, loserNext, scope: _, ...facts}: PreviewFacts,
+  {kickoff, slots, next, loserNext, cup: _, ...facts}: PreviewFacts,
   kickoffAt: Instant,
 ) {
   const {on, ...vietnam} = dated(kickoff);

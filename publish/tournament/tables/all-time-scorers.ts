@@ -27,7 +27,7 @@ const squadMembers = cached(
     ),
 );
 
-/** The top scorers of all World Cups, most goals first. */
+/** The top scorers of all tournaments of the competition, most goals first. */
 export const topOfAllTime = cached((snapshot: Snapshot, of: "all" | "over") => {
   const members = squadMembers(snapshot);
   const careers = [...careersSoFar(snapshot, of).values()]
@@ -47,7 +47,7 @@ export const topOfAllTime = cached((snapshot: Snapshot, of: "all" | "over") => {
   return ranked(careers, (a, b) => a.goals === b.goals);
 });
 
-/** The top scorers of all World Cups, matches in play included. */
+/** The same, matches in play included. */
 export const allTimeScorers = cached((snapshot: Snapshot) => {
   const own = ownMatches(snapshot);
   const players = topOfAllTime(snapshot, "all");
@@ -55,7 +55,7 @@ export const allTimeScorers = cached((snapshot: Snapshot) => {
     from: LISTED_FROM,
     total: players.length,
     players,
-    derivedFrom: comparedWith(snapshot.history, snapshot.tournament.year),
+    derivedFrom: comparedWith(snapshot),
     availability: knownOf(own.filter(({goals}) => goals !== null).length, own.length, "goals"),
   };
 });

@@ -51,7 +51,7 @@ export const tableEndpoints = [
   endpoint({
     ...ofEveryYear("/api/tournaments/{year}/milestones", milestones),
     ...shared,
-    summary: "World Cup firsts and records set in its matches, compared with all since 1930",
+    summary: "Firsts and records of the competition set in its matches, compared with all before",
     schema: "tournament/milestones.json",
   }),
   endpoint({
@@ -75,14 +75,14 @@ export const tableEndpoints = [
   endpoint({
     path: "/api/all-time-scorers",
     ...shared,
-    summary: "The top scorers of all World Cups since 1930",
+    summary: "The top scorers of all tournaments of the competition",
     schema: "tournament/all-time-scorers.json",
     load: allTimeScorers,
   }),
   endpoint({
     path: "/api/shootouts",
     ...shared,
-    summary: "All shoot-outs of World Cups, kick by kick where known",
+    summary: "All shoot-outs of the competition, kick by kick where known",
     schema: "tournament/shootouts.json",
     load: shootouts,
   }),

@@ -6,6 +6,7 @@ import {
   ownMatches,
 } from "../../../pipeline/tournament/milestones/cup-matches.ts";
 import type {Milestone} from "../../../pipeline/tournament/milestones/types.ts";
+import {competitionOf} from "../../../pipeline/tournament/rules/competition.ts";
 import {
   cachedByMatch,
   type Snapshot,
@@ -27,7 +28,7 @@ export const milestones = cached((snapshot: Snapshot) => {
     year: snapshot.tournament.year,
     total: list.length,
     milestones: list,
-    derivedFrom: comparedWith(snapshot.history, snapshot.tournament.year),
+    derivedFrom: comparedWith(snapshot),
     availability: knownOf(
       own.filter(({goals}) => goals !== null).length,
       own.length,
@@ -45,10 +46,14 @@ export const milestonesHeld = cached((snapshot: Snapshot) =>
 );
 
 /** The earlier matches and goals that milestones compare with, and the sources of these lists. */
-export const comparedWith = cached(({matches, goals}: Snapshot["history"], before: number) => {
+export const comparedWith = cached(({history: {matches, goals}, tournament}: Snapshot) => {
+  const {year: before} = tournament;
   const played = matches.filter(({year, walkover}) => year < before && !walkover).length;
   const scored = goals.filter(({playedOn}) => Number(playedOn.slice(0, 4)) < before).length;
-  return `${played} matches and ${scored} goals of earlier World Cups: openfootball/worldcup (CC0-1.0), martj42/international_results (CC0-1.0)`;
+  const cups = `${played} matches and ${scored} goals of earlier ${competitionOf(tournament).name.en}s`;
+  return played === 0
+    ? cups
+    : `${cups}: openfootball/worldcup (CC0-1.0), martj42/international_results (CC0-1.0)`;
 });
 
 /** The milestones of a match, each with its sentence. */
@@ -63,7 +68,10 @@ function milestoneBody(snapshot: Snapshot, match: SnapshotMatch, milestone: Mile
     ...resultLine(snapshot, match),
     rule,
     standing,
-    text: milestoneText(milestoneFact(snapshot, match, milestone)),
+    text: milestoneText(
+      milestoneFact(snapshot, match, milestone),
+      competitionOf(snapshot.tournament),
+    ),
     team: teamRef(snapshot, teamId),
     player: scorer && playerRef(snapshot, teamId, scorer),
     minute: at && display(at),

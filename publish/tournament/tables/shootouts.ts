@@ -8,7 +8,7 @@ import {snapshotsOf} from "../archives.ts";
 import {historicTeam} from "../sides.ts";
 import {pastStage, worldCups} from "../teams/history.ts";
 
-/** All shoot-outs of World Cups, newest first, and the balance of each of today's teams. */
+/** All shoot-outs of the competition, newest first, and the balance of each of today's teams. */
 export const shootouts = cached((snapshot: Snapshot) => {
   const list = worldCups(snapshot)
     .filter(({score}) => score.shootout !== null)

@@ -1,5 +1,6 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {dayOf} from "../../../pipeline/kit/instant.ts";
+import {competitionOf} from "../../../pipeline/tournament/rules/competition.ts";
 import {record} from "../../../pipeline/tournament/rules/head-to-head.ts";
 import {
   asPlayedBy,
@@ -12,7 +13,7 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../../pipeline/tournament/snapshot.ts";
-import type {Day, International, TeamId} from "../../../pipeline/tournament/types.ts";
+import type {Competition, Day, International, TeamId} from "../../../pipeline/tournament/types.ts";
 import {historicTeam} from "../sides.ts";
 
 /** Maximum number of matches listed of two teams; no pair of this tournament has met as often. */
@@ -31,13 +32,12 @@ function internationalsOf(snapshot: Snapshot, teamId: TeamId, before: Day): Inte
 }
 
 /** A decided match of this tournament; a host plays at home, as in the list of internationals. */
-function asInternational({fixture, state, venue, home, away}: SnapshotMatch): International {
+function asInternational(
+  {inHistory, kind}: Competition,
+  {fixture, state, venue, home, away}: SnapshotMatch,
+): International {
   const [homeGoals, awayGoals] = finalGoals(state)!;
-  const match = {
-    playedOn: fixture.localOn,
-    competition: "FIFA World Cup",
-    kind: "world-cup",
-  } as const;
+  const match = {playedOn: fixture.localOn, competition: inHistory, kind};
   return away === venue.country
     ? {
         ...match,
@@ -64,10 +64,14 @@ const bodyOf =
 export function allMeetings(snapshot: Snapshot, match: SnapshotMatch) {
   const {home, away, fixture} = match;
   if (!home || !away) return null;
+  const competition = competitionOf(snapshot.tournament);
   const own = snapshot
     .matchesOf(home)
     .filter((one) => kickoffOf(one) < kickoffOf(match) && isDecided(one.state));
-  const met = [...internationalsOf(snapshot, home, fixture.localOn), ...own.map(asInternational)]
+  const met = [
+    ...internationalsOf(snapshot, home, fixture.localOn),
+    ...own.map((one) => asInternational(competition, one)),
+  ]
     .map((one) => asPlayedBy(home, one))
     .filter(({opponent}) => opponent === away)
     .reverse();

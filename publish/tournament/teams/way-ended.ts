@@ -1,4 +1,5 @@
 import {en, vi} from "../../../pipeline/kit/grammar/messages.ts";
+import {competitionOf} from "../../../pipeline/tournament/rules/competition.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {IN_STAGE} from "../../../pipeline/tournament/text/stages.ts";
@@ -38,7 +39,7 @@ export function wayEnded(snapshot: Snapshot, teamId: TeamId): Text | null {
     return hasWon
       ? {
           en: en`won the title, beating ${other} in the final${on.en}`,
-          vi: vi`vô địch thế giới, thắng ${other} ở chung kết${on.vi}`,
+          vi: vi`vô địch ${competitionOf(snapshot.tournament).scope.vi}, thắng ${other} ở chung kết${on.vi}`,
         }
       : {
           en: en`finished as runners-up, beaten by ${other} in the final${on.en}`,

@@ -25,7 +25,7 @@ export function matchPreview(snapshot: Snapshot, match: SnapshotMatch) {
     generatedBy: writersOf(written),
     ...knowledgeOf(match),
     derivedFrom:
-      "fixtures, venues, squads, results, tables, cards, World Cup history, frozen forecasts and daily odds" as const,
+      "fixtures, venues, squads, results, tables, cards, past tournaments, frozen forecasts and daily odds" as const,
     facts: factsBody(facts, kickoffOf(match)),
     availability: {teams: sidesAvailability(match), forecast: availabilityOf(match)},
   };

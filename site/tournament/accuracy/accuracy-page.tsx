@@ -256,7 +256,7 @@ export function accuracyPage(view: AccuracyView): string {
               <Calibration bins={view.calibration} engine={basis.engine} />
               <Skill days={view.skill} scored={view.scored} engine={basis.engine} />
             </div>
-            <Measures rows={view.measures} />
+            <Measures rows={view.measures} cup={view.basis.competition[language]} />
             <Rounds rounds={view.rounds} />
             <Surprises surprises={view.surprises} />
           </>

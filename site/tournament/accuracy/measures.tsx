@@ -29,8 +29,12 @@ function Interval({
   );
 }
 
-/** A table of the measures, beside those of other forecasts of the same matches. */
-export function Measures({rows}: {rows: readonly MeasureRow[]}) {
+/**
+ * A table of the measures, beside those of other forecasts of the same matches.
+ *
+ * @param cup the competition's name
+ */
+export function Measures({rows, cup}: {rows: readonly MeasureRow[]; cup: string}) {
   const language = useLanguage();
   const words = WORDS[language];
   return (
@@ -64,7 +68,7 @@ export function Measures({rows}: {rows: readonly MeasureRow[]}) {
                 </tr>
                 {others.map(({name, score, difference}) => (
                   <tr key={name}>
-                    <th scope="row">{words.reference[name]}</th>
+                    <th scope="row">{words.reference[name](cup)}</th>
                     <td>{numberIn(language, score, 3)}</td>
                     <td>
                       <Interval of={difference} isDifference />

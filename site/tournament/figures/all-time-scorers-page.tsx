@@ -9,28 +9,29 @@ import {ALL_TIME} from "./words.ts";
 
 /** The page at `/all-time-scorers`. Same view, same bytes. */
 export function allTimeScorersPage(view: AllTimeScorersView): string {
-  const {language, players, from} = view;
+  const {language, players, from, since} = view;
+  const cup = view.basis.competition[language];
   const words = ALL_TIME[language];
   const first = players.filter(({rank}) => rank === 1).map(({player}) => player.name);
   return tournamentPage({
     view,
     name: words.name,
-    title: words.title,
+    title: words.title(cup),
     lead: players[0]
-      ? words.lead(listIn(language, first), players[0].goals, first.length > 1)
-      : words.none,
+      ? words.lead(listIn(language, first), players[0].goals, first.length > 1, cup)
+      : words.none(from),
     path: "/all-time-scorers",
     dataHref: "/api/all-time-scorers",
     above: [{href: "/players", text: WORDS[language].players}],
     children: (
       <>
-        <p class="standfirst">{words.rule(from)}</p>
+        <p class="standfirst">{words.rule(from, since)}</p>
         {players.length > 0 && (
           <ScrollTable
             as="whole"
             caption={words.name}
             label={words.name}
-            columns={words.columns}
+            columns={words.columns(cup)}
             rows={players.map(({player, rank, goals, teams, penalties, matches, years}) => [
               <PlayerLink key="player" player={player} />,
               rank,

@@ -3,7 +3,7 @@ import type {TeamLabel} from "../../components/team-name.tsx";
 import type {TournamentView} from "../frame.tsx";
 import type {PlayerLabel} from "../players/players-view.ts";
 
-/** A top scorer of all World Cups. */
+/** A top scorer of all tournaments of the competition. */
 export interface CareerRow {
   readonly rank: number;
   readonly player: PlayerLabel;
@@ -12,14 +12,16 @@ export interface CareerRow {
   readonly goals: number;
   readonly penalties: number;
   readonly matches: number;
-  /** The World Cups at which he scored. */
+  /** The tournaments at which he scored. */
   readonly years: readonly number[];
 }
 
-/** The top scorers of all World Cups, without the goals of matches in play. */
+/** The top scorers of the competition, without the goals of matches in play. */
 export interface AllTimeScorersView extends TournamentView {
   /** Goals from which on a player is listed. */
   readonly from: number;
+  /** Year of the first tournament whose goals are counted. */
+  readonly since: number;
   readonly players: readonly CareerRow[];
 }
 
@@ -47,7 +49,7 @@ export interface ShootoutRow {
     | null;
 }
 
-/** All shoot-outs of World Cups, newest first. */
+/** All known shoot-outs of the competition, newest first. */
 export interface ShootoutsView extends TournamentView {
   readonly shootouts: readonly ShootoutRow[];
   readonly teams: readonly {

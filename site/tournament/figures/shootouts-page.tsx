@@ -14,7 +14,7 @@ export function shootoutsPage(view: ShootoutsView): string {
   return tournamentPage({
     view,
     name: words.name,
-    title: words.title,
+    title: words.title(view.basis.competition[language], view.basis.hasPast),
     lead: shootouts.length > 0 ? words.lead(shootouts.length, known) : words.none,
     path: "/shootouts",
     dataHref: "/api/shootouts",

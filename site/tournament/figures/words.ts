@@ -8,25 +8,41 @@ const FORMER: InLanguages<string> = {
 
 const allTimeEn = {
   name: "All-time scorers",
-  title: "World Cup scorers of all time",
-  lead: (names: string, goals: number, several: boolean) =>
-    `${names} ${several ? "have" : "has"} scored the most goals at World Cups: ${goals}.`,
-  none: "Nobody has scored yet.",
-  rule: (from: number) =>
-    `Everybody with ${from} goals or more since 1930. Own goals and kicks of a shoot-out are no goals; those of a match in play count when it is over. ${FORMER.en} After openfootball and martj42.`,
-  columns: ["Player", "Rank", "Goals", "Team", "Penalties", "Matches scored in", "World Cups"],
+  title: (cup: string) => `${cup} scorers of all time`,
+  lead: (names: string, goals: number, several: boolean, cup: string) =>
+    `${names} ${several ? "have" : "has"} scored the most goals at ${cup}s: ${goals}.`,
+  none: (from: number) => `Nobody with ${from} goals or more is known.`,
+  rule: (from: number, since: number) =>
+    `Everybody with ${from} goals or more since ${since}. Own goals and kicks of a shoot-out are no goals; those of a match in play count when it is over. ${FORMER.en} After openfootball and martj42.`,
+  columns: (cup: string) => [
+    "Player",
+    "Rank",
+    "Goals",
+    "Team",
+    "Penalties",
+    "Matches scored in",
+    `${cup}s`,
+  ],
 };
 
 export const ALL_TIME: InLanguages<typeof allTimeEn> = {
   en: allTimeEn,
   vi: {
     name: "Ghi bàn mọi thời đại",
-    title: "Những cây săn bàn World Cup mọi thời đại",
-    lead: (names, goals) => `${names} ghi nhiều bàn nhất ở các kỳ World Cup: ${goals} bàn.`,
-    none: "Chưa ai ghi bàn.",
-    rule: (from) =>
-      `Những cầu thủ có từ ${from} bàn trở lên kể từ năm 1930. Không tính phản lưới nhà và loạt luân lưu; trận đang đá chỉ tính khi kết thúc. ${FORMER.vi} Theo openfootball và martj42.`,
-    columns: ["Cầu thủ", "Hạng", "Bàn", "Đội", "Phạt đền", "Số trận ghi bàn", "Các kỳ World Cup"],
+    title: (cup) => `Những cây săn bàn ${cup} mọi thời đại`,
+    lead: (names, goals, _, cup) => `${names} ghi nhiều bàn nhất ở các kỳ ${cup}: ${goals} bàn.`,
+    none: (from) => `Chưa biết ai có từ ${from} bàn trở lên.`,
+    rule: (from, since) =>
+      `Những cầu thủ có từ ${from} bàn trở lên kể từ năm ${since}. Không tính phản lưới nhà và loạt luân lưu; trận đang đá chỉ tính khi kết thúc. ${FORMER.vi} Theo openfootball và martj42.`,
+    columns: (cup) => [
+      "Cầu thủ",
+      "Hạng",
+      "Bàn",
+      "Đội",
+      "Phạt đền",
+      "Số trận ghi bàn",
+      `Các kỳ ${cup}`,
+    ],
   },
 };
 
@@ -90,7 +106,9 @@ export const TEAM_TABLE: InLanguages<typeof teamsEn> = {
 
 const shootoutsEn = {
   name: "Shoot-outs",
-  title: "The shoot-outs of all World Cups",
+  /** Those of this tournament alone, where no earlier one is known. */
+  title: (cup: string, hasPast: boolean) =>
+    hasPast ? `The shoot-outs of all ${cup}s` : "The shoot-outs",
   lead: (total: number, known: number) =>
     `${total} matches were decided on penalties; of ${known} every kick is known.`,
   none: "No match has been decided on penalties yet.",
@@ -108,7 +126,7 @@ export const SHOOTOUTS: InLanguages<typeof shootoutsEn> = {
   en: shootoutsEn,
   vi: {
     name: "Luân lưu",
-    title: "Các loạt luân lưu ở mọi kỳ World Cup",
+    title: (cup, hasPast) => (hasPast ? `Các loạt luân lưu ở mọi kỳ ${cup}` : "Các loạt luân lưu"),
     lead: (total, known) =>
       `${total} trận phải phân định bằng luân lưu; ${known} trận đã biết từng lượt sút.`,
     none: "Chưa có trận nào phải đá luân lưu.",

@@ -14,13 +14,13 @@ interface Balance {
 /** The matches of two sides before this one; goals of the home side first, newest first. */
 export interface MeetingsView {
   readonly balances: {
-    /** Null if earlier tournaments are unknown. */
-    readonly worldCup: Balance | null;
+    /** At tournaments of the competition. */
+    readonly cup: Balance;
     readonly all: Balance;
   };
   /** The newest internationals. */
   readonly newest: readonly InternationalView[];
-  /** At World Cups. */
+  /** At tournaments of the competition. */
   readonly meetings: readonly {
     readonly year: number;
     readonly stage: InLanguages<string>;

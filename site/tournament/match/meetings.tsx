@@ -5,11 +5,12 @@ import type {MatchPageView} from "./match-page-view.ts";
 import type {MeetingsView} from "./meetings-view.ts";
 import {WORDS} from "./words.ts";
 
-/** The matches of the two sides before this one: in all, at World Cups, and the newest. */
-export function Meetings({view: {match, meetings}}: {view: MatchPageView}) {
+/** The matches of the two sides before this one: in all, at the competition, and the newest. */
+export function Meetings({view: {match, meetings, basis}}: {view: MatchPageView}) {
   const language = useLanguage();
   const words = WORDS[language];
   if (!meetings) return null;
+  const cup = basis.competition[language];
   const names = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
   return (
     <section aria-labelledby="meetings">
@@ -18,11 +19,11 @@ export function Meetings({view: {match, meetings}}: {view: MatchPageView}) {
         <p class="state">{words.neverMet}</p>
       ) : (
         <>
-          <Balances balances={meetings.balances} names={names} />
+          <Balances balances={meetings.balances} names={names} cup={cup} />
           {meetings.meetings.length > 0 && (
             <>
-              <h3>{words.balances.worldCup}</h3>
-              <AtWorldCups meetings={meetings.meetings} />
+              <h3>{words.balances.cup(cup)}</h3>
+              <AtTheCup meetings={meetings.meetings} cup={cup} />
             </>
           )}
           <h3>{words.newest}</h3>
@@ -40,9 +41,10 @@ export function Meetings({view: {match, meetings}}: {view: MatchPageView}) {
 
 interface BalancesProps extends Pick<MeetingsView, "balances"> {
   readonly names: {readonly home: string; readonly away: string};
+  readonly cup: string;
 }
 
-function Balances({balances, names}: BalancesProps) {
+function Balances({balances, names, cup}: BalancesProps) {
   const words = WORDS[useLanguage()];
   return (
     <table>
@@ -58,13 +60,11 @@ function Balances({balances, names}: BalancesProps) {
         </tr>
       </thead>
       <tbody>
-        {(["all", "worldCup"] as const).map((of) => {
-          const balance = balances[of];
-          if (!balance) return null;
-          const {won, drawn, lost, goalsFor, goalsAgainst} = balance;
+        {(["all", "cup"] as const).map((of) => {
+          const {won, drawn, lost, goalsFor, goalsAgainst} = balances[of];
           return (
             <tr key={of}>
-              <th scope="row">{words.balances[of]}</th>
+              <th scope="row">{words.balances[of](cup)}</th>
               <td>{won}</td>
               <td>{drawn}</td>
               <td>{lost}</td>
@@ -77,12 +77,12 @@ function Balances({balances, names}: BalancesProps) {
   );
 }
 
-function AtWorldCups({meetings}: Pick<MeetingsView, "meetings">) {
+function AtTheCup({meetings, cup}: Pick<MeetingsView, "meetings"> & {cup: string}) {
   const language = useLanguage();
   const words = WORDS[language];
   return (
     <table>
-      <caption class="unseen">{words.balances.worldCup}</caption>
+      <caption class="unseen">{words.balances.cup(cup)}</caption>
       <thead>
         <tr>
           <th scope="col">{words.cup}</th>

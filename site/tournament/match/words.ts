@@ -79,7 +79,7 @@ interface MatchPageWords {
   readonly meetings: string;
   readonly neverMet: string;
   readonly balance: (names: Names) => string;
-  readonly balances: Readonly<Record<"all" | "worldCup", string>>;
+  readonly balances: Readonly<Record<"all" | "cup", (cup: string) => string>>;
   readonly goals: string;
   readonly newest: string;
   readonly newestOf: (home: string) => string;
@@ -199,7 +199,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     meetings: "Head to head",
     neverMet: "The two sides had never met.",
     balance: ({home, away}) => `Wins of ${inText(home)} and ${inText(away)} before this match`,
-    balances: {all: "All matches", worldCup: "At World Cups"},
+    balances: {all: () => "All matches", cup: (cup) => `At ${cup}s`},
     goals: "Goals",
     newest: "The last meetings",
     newestOf: (home) => `The last meetings, as ${inText(home)} played them`,
@@ -313,7 +313,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     meetings: "Đối đầu",
     neverMet: "Hai đội chưa từng gặp nhau.",
     balance: ({home, away}) => `Số trận thắng của ${listIn("vi", [home, away])} trước trận này`,
-    balances: {all: "Mọi trận", worldCup: "Ở World Cup"},
+    balances: {all: () => "Mọi trận", cup: (cup) => `Ở ${cup}`},
     goals: "Bàn",
     newest: "Những lần gặp gần nhất",
     newestOf: (home) => `Những lần gặp gần nhất, ghi theo phía ${home}`,

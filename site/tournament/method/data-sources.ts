@@ -10,6 +10,8 @@ export interface DataSource {
   /** Address of the licence text, if the licence requires a link. */
   readonly licenceHref: string | null;
   readonly gives: InLanguages<string>;
+  /** The competition of which alone it is a source, or `others` than the World Cup. */
+  readonly of?: "world-cup" | "others";
 }
 
 export const DATA_SOURCES: readonly DataSource[] = [
@@ -32,6 +34,18 @@ export const DATA_SOURCES: readonly DataSource[] = [
       en: "World Cups since 1930 after 90 and 120 minutes; fixtures, line-ups and squads of this one",
       vi: "các kỳ World Cup từ năm 1930 sau 90 và 120 phút; lịch, đội hình và danh sách kỳ này",
     },
+    of: "world-cup",
+  },
+  {
+    name: "openfootball",
+    href: "https://github.com/openfootball",
+    licence: "CC0 1.0",
+    licenceHref: null,
+    gives: {
+      en: "World Cups since 1930 after 90 and 120 minutes; fixtures, results and squads of this tournament",
+      vi: "các kỳ World Cup từ năm 1930 sau 90 và 120 phút; lịch, kết quả và danh sách cầu thủ giải này",
+    },
+    of: "others",
   },
   {
     name: "pawelMSoftware/world-cup-data",
@@ -42,6 +56,7 @@ export const DATA_SOURCES: readonly DataSource[] = [
       en: "match numbers, kick-offs, referees and attendances, as a second source",
       vi: "số trận, giờ bóng lăn, trọng tài và khán giả, để đối chiếu",
     },
+    of: "world-cup",
   },
   {
     name: "The Fjelstul World Cup Database, © Joshua C. Fjelstul, Ph.D.",

@@ -86,7 +86,7 @@ export function methodPage(view: MethodView): string {
             ))}
           </ul>
         </Part>
-        <Sources />
+        <Sources of={view.sourcesOf} />
         <Part name="further" title={words.further}>
           <ul class="plain">
             {words.links.map(({path, text}) => (
@@ -266,8 +266,9 @@ function InPlay({of}: {of: MethodView["inPlay"]}) {
   );
 }
 
-function Verdict({view: {judged, chain}}: {view: MethodView}) {
+function Verdict({view: {judged, chain, basis}}: {view: MethodView}) {
   const language = useLanguage();
+  const cup = basis.competition[language];
   const words = WORDS[language];
   const late = judged.flatMap(({year, backfilled}) =>
     backfilled > 0 ? {year, count: numberIn(language, backfilled)} : [],
@@ -278,10 +279,10 @@ function Verdict({view: {judged, chain}}: {view: MethodView}) {
       {judged.length > 0 && (
         <>
           <table class="measure">
-            <caption>{words.judgedCaption}</caption>
+            <caption>{words.judgedCaption(cup)}</caption>
             <thead>
               <tr>
-                {words.judgedColumns.map((column, index) => (
+                {[cup, ...words.judgedColumns].map((column, index) => (
                   <th key={column} scope="col" class={WIDE.includes(index) ? "wide" : undefined}>
                     {column}
                   </th>
@@ -327,21 +328,23 @@ function JudgedRow({one}: {one: Judged}) {
   );
 }
 
-function Sources() {
+function Sources({of: sourcesOf}: {of: MethodView["sourcesOf"]}) {
   const language = useLanguage();
   const words = WORDS[language];
   return (
     <Part name="sources" title={words.sources}>
       <p class="prose">{words.sourcesText}</p>
       <ul class="plain">
-        {DATA_SOURCES.map(({name, href, licence, licenceHref, gives}) => (
-          <li key={href}>
-            <a href={href}>{name}</a>{" "}
-            {licenceHref === null ? `(${licence})` : <a href={licenceHref}>({licence})</a>}
-            <br />
-            <span class="fine">{gives[language]}</span>
-          </li>
-        ))}
+        {DATA_SOURCES.filter(({of = sourcesOf}) => of === sourcesOf).map(
+          ({name, href, licence, licenceHref, gives}) => (
+            <li key={href}>
+              <a href={href}>{name}</a>{" "}
+              {licenceHref === null ? `(${licence})` : <a href={licenceHref}>({licence})</a>}
+              <br />
+              <span class="fine">{gives[language]}</span>
+            </li>
+          ),
+        )}
       </ul>
     </Part>
   );

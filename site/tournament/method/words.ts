@@ -53,8 +53,9 @@ export interface MethodWords {
   readonly inPlayExact: (of: {manLess: string; manMore: string; kick: string}) => string;
   readonly judged: string;
   readonly judgedText: string;
-  readonly judgedCaption: string;
-  readonly judgedColumns: readonly [string, string, string, string, string, string];
+  readonly judgedCaption: (cup: string) => string;
+  /** Behind the column of the competition. */
+  readonly judgedColumns: readonly [string, string, string, string, string];
   readonly judgedNote: string;
   readonly backfilled: (of: readonly {readonly year: number; readonly count: string}[]) => string;
   readonly frozen: (count: string) => string;
@@ -130,15 +131,8 @@ export const WORDS: InLanguages<MethodWords> = {
     judged: "Was it right?",
     judgedText:
       "A forecast of 30% is right if such results happen in three of ten cases. Each match is judged by the last forecast from what was known before its kick-off; the score is 0 if the actual result had been called certain, and lower is better.",
-    judgedCaption: "Ranked probability score of every World Cup that was forecast",
-    judgedColumns: [
-      "World Cup",
-      "Matches",
-      "Likeliest came true",
-      "This model",
-      "Elo ratings",
-      "A third each",
-    ],
+    judgedCaption: (cup) => `Ranked probability score of every ${cup} that was forecast`,
+    judgedColumns: ["Matches", "Likeliest came true", "This model", "Elo ratings", "A third each"],
     judgedNote:
       "The settings were chosen on the finals tournaments of 2002–2017, the weight of the squads’ leagues on the World Cups of 1990–2014. The scores of earlier versions on the cups above were known by then, so these figures describe the model and are not a blind test of it.",
     backfilled: (list) =>
@@ -228,8 +222,8 @@ export const WORDS: InLanguages<MethodWords> = {
     judged: "Có đúng không?",
     judgedText:
       "Những dự báo 30% là đúng nếu chúng thành sự thật khoảng ba trong mười lần. Mỗi trận được chấm theo dự báo cuối cùng từ những gì đã biết trước giờ bóng lăn; điểm càng thấp càng tốt, 0 là đúng tuyệt đối.",
-    judgedCaption: "Điểm RPS của mọi kỳ World Cup đã được dự báo",
-    judgedColumns: ["World Cup", "Số trận", "Đoán đúng", "Mô hình này", "Điểm Elo", "Chia đều"],
+    judgedCaption: (cup) => `Điểm RPS của mọi kỳ ${cup} đã được dự báo`,
+    judgedColumns: ["Số trận", "Đoán đúng", "Mô hình này", "Điểm Elo", "Chia đều"],
     judgedNote:
       "Các thông số được chọn trên các giải lớn 2002–2017, trọng số của giải đấu nơi cầu thủ chơi bóng trên các kỳ World Cup 1990–2014. Người chọn đã biết các bản trước được bao nhiêu điểm ở những kỳ trên đây, nên các con số này mô tả mô hình chứ không phải một phép thử mù.",
     backfilled: (list) =>

@@ -42,6 +42,7 @@ export function playerPage(view: PlayerView): string {
 function Player({view}: {view: PlayerView}) {
   const language = useLanguage();
   const words = WORDS[language];
+  const cup = view.basis.competition[language];
   const {team, age, club, matches, milestones, rating, known} = view;
   const figure = (value: number | null, digits = 0) =>
     value === null ? words.unknown : numberIn(language, value, digits);
@@ -84,10 +85,10 @@ function Player({view}: {view: PlayerView}) {
           <Matches matches={matches} />
         )}
       </section>
-      {view.worldCups.length > 0 && <p>{words.worldCups(view.worldCups)}</p>}
+      {view.worldCups.length > 0 && <p>{words.worldCups(view.worldCups, cup)}</p>}
       {milestones.length > 0 && (
         <section aria-labelledby="milestones">
-          <h2 id="milestones">{words.milestones}</h2>
+          <h2 id="milestones">{words.milestones(cup)}</h2>
           <ul class="plain">
             {milestones.map(({path, text}) => (
               <li key={text.en}>

@@ -33,7 +33,9 @@ export function playersPage(view: PlayersView): string {
       <>
         {view.total > 0 && <PlayerFinder view={view} />}
         <p>
-          <a href={pathIn(language, "/all-time-scorers")}>{ALL_TIME[language].title}</a>
+          <a href={pathIn(language, "/all-time-scorers")}>
+            {ALL_TIME[language].title(view.basis.competition[language])}
+          </a>
         </p>
         <div class="pair">
           <Scorers view={view} />

@@ -119,9 +119,9 @@ export interface PlayerView extends TournamentView {
   /** Whether he must miss the team's next match; null if unknown or there is no such match. */
   readonly suspended: boolean | null;
   readonly matches: readonly PlayerMatch[];
-  /** Goals at all World Cups, oldest first; empty unless he scored at an earlier one. */
+  /** Goals at all tournaments of the competition, oldest first; empty unless he scored at an earlier one. */
   readonly worldCups: readonly {readonly year: number; readonly goals: number}[];
-  /** World Cup firsts and records that he has set. */
+  /** Firsts and records of the competition that he has set. */
   readonly milestones: readonly {readonly path: string; readonly text: InLanguages<string>}[];
   /** Number of his team's matches, and of those with known line-ups and cards. */
   readonly known: {readonly matches: number; readonly lineups: number; readonly cards: number};

@@ -94,9 +94,9 @@ const en = {
   ofKnown: (played: number, known: number, more: number) =>
     `${played} of ${known} known${more > 0 ? `, ${more} more by goals or cards` : ""}`,
   byMatch: "Match by match",
-  milestones: "World Cup history made",
-  worldCups: (cups: PlayerView["worldCups"]) =>
-    `Goals at World Cups: ${sumOf(cups)} (${cups.map(({year, goals}) => `${goals} in ${year}`).join(", ")}).`,
+  milestones: (cup: string) => `${cup} history made`,
+  worldCups: (cups: PlayerView["worldCups"], cup: string) =>
+    `Goals at ${cup}s: ${sumOf(cups)} (${cups.map(({year, goals}) => `${goals} in ${year}`).join(", ")}).`,
   columns: ["Date", "Against", "Result", "Minutes", "Goals", "Cards", "Rating"] satisfies readonly [
     string,
     string,
@@ -178,9 +178,9 @@ export const WORDS: InLanguages<typeof en> = {
     ofKnown: (played, known, more) =>
       `${played} trong ${known} trận có đội hình${more > 0 ? `, có bàn hoặc thẻ ở ${more} trận khác` : ""}`,
     byMatch: "Từng trận",
-    milestones: "Những cột mốc World Cup",
-    worldCups: (cups) =>
-      `Số bàn ở các kỳ World Cup: ${sumOf(cups)} (${cups.map(({year, goals}) => `${goals} bàn năm ${year}`).join(", ")}).`,
+    milestones: (cup) => `Những cột mốc ${cup}`,
+    worldCups: (cups, cup) =>
+      `Số bàn ở các kỳ ${cup}: ${sumOf(cups)} (${cups.map(({year, goals}) => `${goals} bàn năm ${year}`).join(", ")}).`,
     columns: ["Ngày", "Đối thủ", "Tỷ số", "Phút", "Bàn", "Thẻ", "Điểm"],
     started: "đá chính",
     cameOn: "vào sân",

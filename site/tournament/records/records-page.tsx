@@ -13,6 +13,8 @@ import {WORDS} from "./words.ts";
 export function recordsPage(view: RecordsView): string {
   const {language, matches, goals, goalsPerMatch, year, milestones, records, streaks} = view;
   const words = WORDS[language];
+  const {hasPast, competition} = view.basis;
+  const cup = competition[language];
   const count = (value: number, digits = 0) => numberIn(language, value, digits);
   return tournamentPage({
     view,
@@ -27,16 +29,16 @@ export function recordsPage(view: RecordsView): string {
     children: (
       <>
         <p>
-          <a href={pathIn(language, "/all-time-scorers")}>{ALL_TIME[language].title}</a>
+          <a href={pathIn(language, "/all-time-scorers")}>{ALL_TIME[language].title(cup)}</a>
           {" · "}
-          <a href={pathIn(language, "/shootouts")}>{SHOOTOUTS[language].title}</a>
+          <a href={pathIn(language, "/shootouts")}>{SHOOTOUTS[language].title(cup, hasPast)}</a>
         </p>
         <div class="records">
           {records.map((record) => (
             <Record key={record.name} {...record} />
           ))}
           <Streaks streaks={streaks} />
-          <Milestones milestones={milestones} />
+          <Milestones milestones={milestones} since={view.since} cup={cup} />
         </div>
       </>
     ),
@@ -84,13 +86,17 @@ function Result({path, home, away, goals}: Pick<RecordLine, "path" | "home" | "a
   );
 }
 
-function Milestones({milestones}: Pick<RecordsView, "milestones">) {
+function Milestones({
+  milestones,
+  since,
+  cup,
+}: Pick<RecordsView, "milestones" | "since"> & {cup: string}) {
   const language = useLanguage();
   const words = WORDS[language];
   if (milestones.length === 0) return null;
   return (
     <section aria-labelledby="milestones">
-      <h2 id="milestones">{words.milestones}</h2>
+      <h2 id="milestones">{words.milestones(cup)}</h2>
       <ul class="plain">
         {milestones.map((line, index) => (
           <li key={index}>
@@ -101,7 +107,7 @@ function Milestones({milestones}: Pick<RecordsView, "milestones">) {
           </li>
         ))}
       </ul>
-      <p class="fine">{words.comparedWith}</p>
+      <p class="fine">{words.comparedWith(cup, since)}</p>
     </section>
   );
 }

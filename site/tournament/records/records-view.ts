@@ -32,7 +32,7 @@ export interface RecordLine {
   readonly minute: string | null;
 }
 
-/** A World Cup first or record, and the match in which it was set. */
+/** A first or record of the competition, and the match in which it was set. */
 export interface MilestoneLine extends Pick<RecordLine, "path" | "home" | "away" | "goals"> {
   readonly text: InLanguages<string>;
 }
@@ -48,6 +48,8 @@ export interface RecordsView extends TournamentView {
   readonly matches: number;
   readonly goals: number;
   readonly goalsPerMatch: number | null;
+  /** Year of the first tournament that records are compared with. */
+  readonly since: number;
   /** Most notable first. */
   readonly milestones: readonly MilestoneLine[];
   readonly records: readonly {readonly name: RecordName; readonly lines: readonly RecordLine[]}[];

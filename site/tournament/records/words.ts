@@ -49,9 +49,9 @@ const en = {
   wins: (length: number) => `${length} wins in a row: `,
   unbeaten: (length: number) => `${length} matches in a row unbeaten: `,
   shootouts: "A match with a shoot-out counts as a draw.",
-  milestones: "World Cup history made",
-  comparedWith:
-    "Compared with every World Cup match and goal since 1930, after openfootball and martj42.",
+  milestones: (cup: string) => `${cup} history made`,
+  comparedWith: (cup: string, since: number) =>
+    `Compared with every ${cup} match and goal since ${since}, after openfootball and martj42.`,
 };
 
 export const WORDS: InLanguages<typeof en> = {
@@ -99,8 +99,8 @@ export const WORDS: InLanguages<typeof en> = {
     wins: (length) => `${length} trận thắng liên tiếp: `,
     unbeaten: (length) => `${length} trận bất bại liên tiếp: `,
     shootouts: "Trận phải đá luân lưu tính là hòa.",
-    milestones: "Những cột mốc World Cup",
-    comparedWith:
-      "So với mọi trận và mọi bàn thắng World Cup từ năm 1930, theo openfootball và martj42.",
+    milestones: (cup) => `Những cột mốc ${cup}`,
+    comparedWith: (cup, since) =>
+      `So với mọi trận và mọi bàn thắng ${cup} từ năm ${since}, theo openfootball và martj42.`,
   },
 };

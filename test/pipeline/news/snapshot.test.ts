@@ -4,6 +4,7 @@ import {readWordLists} from "../../../pipeline/news/text/word-lists.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
 import {article} from "../../../publish/news/article.ts";
 import {hotStrip} from "../../../publish/news/list.ts";
+import {WORLD_CUP_2026} from "../../fixtures/news/world-cup.ts";
 import {articleOf} from "../../publish/news/articles.ts";
 
 const words = readWordLists("data");
@@ -13,7 +14,7 @@ const snapshotOf = (articles: readonly Article[], asOf = AS_OF): NewsSnapshot =>
   newsSnapshots(words)(articles, {
     asOf,
     facts: {
-      cup: {name: {en: "World Cup", vi: "World Cup"}, year: 2026},
+      cup: WORLD_CUP_2026,
       nextMatches: {},
       teamNames: {},
       fates: {},

@@ -1,6 +1,7 @@
 import {describe, expect, test} from "vitest";
 import {newsSnapshots} from "../../../pipeline/news/snapshot.ts";
 import {readWordLists} from "../../../pipeline/news/text/word-lists.ts";
+import {WORLD_CUP_2026} from "../../fixtures/news/world-cup.ts";
 import {articleOf} from "../../publish/news/articles.ts";
 
 const words = readWordLists("data");
@@ -8,7 +9,7 @@ const pictures = new Map<string, Uint8Array>();
 const beside = {
   picturesOf: () => pictures,
   facts: {
-    cup: {name: {en: "World Cup", vi: "World Cup"}, year: 2026},
+    cup: WORLD_CUP_2026,
     nextMatches: {},
     teamNames: {},
     fates: {},

@@ -73,6 +73,7 @@ const PLAYERS = {
   basis: {
     tournament: {en: "Cup", vi: "Cúp"},
     competition: {en: "World Cup", vi: "World Cup"},
+    hasPast: true,
     factsThrough: null,
     forecastAsOf: null,
     engine: "1",

@@ -254,7 +254,7 @@ describe("the server card (SEP-2127)", () => {
     {baseUrl: "http://127.0.0.1:8080", name: "127.0.0.1/broadsheet"},
     {baseUrl: "http://[::1]:8080", name: "localhost/broadsheet"},
   ])("of $baseUrl is $name, and refers to no tool server", ({baseUrl, name}) => {
-    const card = serverCard(baseUrl, "1.1.0");
+    const card = serverCard(baseUrl, "1.1.0", {year: 2030});
     expect(card.name).toBe(name);
     expect(card.$schema).toMatch(
       /^https:\/\/static\.modelcontextprotocol\.io\/schemas\/v1\/server-card\.schema\.json$/,

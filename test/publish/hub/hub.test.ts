@@ -1,5 +1,6 @@
 import {expect, test} from "vitest";
 import {readHubFacts} from "../../../pipeline/hub/facts.ts";
+import {currentTournament} from "../../../pipeline/tournament/facts/years.ts";
 import {siteConfigRecord} from "../../../publish/discovery/site-config.ts";
 import {hubEndpoints} from "../../../publish/hub/endpoints.ts";
 import type {HubView} from "../../../publish/hub/hub-view.ts";
@@ -10,6 +11,7 @@ const facts = readHubFacts("data");
 const services = {authUrl: "https://auth.example", languageModel: false, translation: true};
 const view: HubView = {
   facts,
+  tournament: currentTournament("data"),
   baseUrl: "https://hub.example",
   services,
   providers: ["openfootball"],

@@ -10,6 +10,7 @@ import {newsDayView} from "../../../publish/news/pages/news-view.ts";
 import {deskPage} from "../../../site/market/desk-page.tsx";
 import {stockPage} from "../../../site/market/stock-page.tsx";
 import {newsPage} from "../../../site/news/news-page.tsx";
+import {WORLD_CUP_2026} from "../../fixtures/news/world-cup.ts";
 import {VIETNAMESE} from "../../site/frame.ts";
 import {articleOf} from "../news/articles.ts";
 
@@ -38,7 +39,7 @@ const PAGES = {
           {
             lists: {tournament: [], market: articles},
             unprinted: {tournament: null, market: null},
-            facts: {cup: {name: {en: "World Cup", vi: "World Cup"}, year: 2026}},
+            facts: {cup: WORLD_CUP_2026},
           },
           "2026-06-20",
           VIETNAMESE,

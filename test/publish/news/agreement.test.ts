@@ -5,12 +5,13 @@ import type {Article} from "../../../pipeline/news/types.ts";
 import {article} from "../../../publish/news/article.ts";
 import {explanation} from "../../../publish/news/explanation.ts";
 import {listPage, newsList} from "../../../publish/news/list.ts";
+import {WORLD_CUP_2026} from "../../fixtures/news/world-cup.ts";
 import {numbers} from "../../fixtures/random-numbers.ts";
 import {articleOf} from "./articles.ts";
 
 const snapshots = newsSnapshots(readWordLists("data"));
 const FACTS = {
-  cup: {name: {en: "World Cup", vi: "World Cup"}, year: 2026},
+  cup: WORLD_CUP_2026,
   ...{nextMatches: {}, teamNames: {}, fates: {}, runs: [], places: {}, matches: {}, companies: {}},
   closes: [],
 };

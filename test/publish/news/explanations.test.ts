@@ -35,10 +35,10 @@ const dayOn = (at: string) => new Date(Date.parse(at) + 86_400_000).toISOString(
 /**
  * Whether a team is certainly through or out by the rules, or has lost or won the deciding match.
  */
-function isSure(teamId: string, of: "title" | "round-of-32", publishedAt: string): boolean {
+function isSure(teamId: string, of: "title" | "knock-outs", publishedAt: string): boolean {
   const {since, throughAt} = facts.fates[teamId]!;
   const until = dayOn(publishedAt);
-  if (of === "round-of-32") return [since, throughAt].some((at) => at !== null && at <= until);
+  if (of === "knock-outs") return [since, throughAt].some((at) => at !== null && at <= until);
   return Object.values(facts.matches).some(
     ({sides, result, endedAt}) =>
       (result?.won ?? null) !== null &&

@@ -14,6 +14,7 @@ import {
   rss,
 } from "../../../publish/news/feeds.ts";
 import {sourceOf} from "../../fixtures/news/many-feeds.ts";
+import {WORLD_CUP_2026} from "../../fixtures/news/world-cup.ts";
 import {articleOf} from "./articles.ts";
 
 const channel: Channel = {
@@ -202,8 +203,7 @@ test("a feed in a language leads to pages in that language", () => {
   });
   const theirs = articleOf(2, {language: "vi", url: "https://news.example/2"});
   const site = "https://site.example";
-  const cup = {name: {en: "World Cup", vi: "World Cup"}, year: 2026};
-  const news = {articles: [own, theirs], cup};
+  const news = {articles: [own, theirs], cup: WORLD_CUP_2026};
   const linksOf = (language: "en" | "vi") => {
     const choice = {language};
     const xml = parseRssFeed(newsRss(news, choice, site));

@@ -8,6 +8,7 @@ import {articleView} from "../../../publish/news/pages/article-view.ts";
 import {daysWithNews, newsDayView, newsView} from "../../../publish/news/pages/news-view.ts";
 import {newsPages} from "../../../publish/news/pages.ts";
 import {newsPage} from "../../../site/news/news-page.tsx";
+import {WORLD_CUP_2026} from "../../fixtures/news/world-cup.ts";
 import {ENGLISH, SITE, VIETNAMESE} from "../../site/frame.ts";
 import {articleOf} from "./articles.ts";
 
@@ -16,7 +17,7 @@ const snapshotOf = (articles: readonly Article[]) =>
   snapshots(articles, {
     asOf: "2026-06-20T10:00:00Z",
     facts: {
-      cup: {name: {en: "World Cup", vi: "World Cup"}, year: 2026},
+      cup: WORLD_CUP_2026,
       nextMatches: {},
       teamNames: {},
       fates: {},
@@ -121,7 +122,7 @@ const OPENER: MatchFacts = {
   endedAt: "2026-06-11T20:53:00Z",
   result: {score: [2, 0], shootout: null, winner: "home", won: null},
   forecast: null,
-  at: "round-of-32",
+  at: "knock-outs",
   swings: [],
 };
 

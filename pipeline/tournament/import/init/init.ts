@@ -1,4 +1,4 @@
-import {cpSync, existsSync} from "node:fs";
+import {cpSync, existsSync, readFileSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {FactsError} from "../../../kit/errors.ts";
 import {type CsvRow, csvText} from "../../../kit/facts/csv.ts";
@@ -7,6 +7,7 @@ import {type WrittenFile, writeFact} from "../../../kit/facts/write-facts.ts";
 import {dayOf, plusMinutes} from "../../../kit/instant.ts";
 import {PROJECT_FOLDER} from "../../../kit/project-folder.ts";
 import {readFacts} from "../../facts/read-facts.ts";
+import {currentYear} from "../../facts/years.ts";
 import type {Fixture, MatchFacts, Stage, Team, TeamId, Venue} from "../../types.ts";
 import {ledger} from "../corrections.ts";
 import {importGoals, wornBy} from "../goals.ts";
@@ -36,7 +37,7 @@ const STAGES: readonly (readonly [RegExp, Stage])[] = [
   [/third/i, "3RD"],
   [/^final$/i, "F"],
 ];
-/** Folders that a tournament does not change. */
+/** Folders that a tournament does not change, but for quizzes and workshops of another one. */
 const COMMON = ["hub", "market", "news", "sources", "history"];
 
 /**
@@ -60,12 +61,21 @@ export function initFolder({from, to}: {from: string; to: string}): InitReport {
   );
   const own = join(PROJECT_FOLDER, "data");
   for (const name of COMMON) cpSync(join(own, name), join(to, name), {recursive: true});
+  for (const name of ["quizzes", "workshop-events"]) withoutOwn(own, join(to, `hub/${name}.json`));
   const files = [
     ...Object.entries(texts).map(([name, text]) => writeFact(to, `${folder}/${name}`, text)),
     writeFact(to, "history/internationals.csv", internationalsBefore(openingDay(downloaded))),
   ];
   if (gaps.length === 0) readFacts(to, year);
   return {year, files, gaps};
+}
+
+/** Leaves out of a list what names the year of the program's own tournament. */
+function withoutOwn(own: string, path: string): void {
+  const year = String(currentYear(own));
+  const list: unknown[] = JSON.parse(readFileSync(path, "utf8"));
+  const rest = list.filter((one) => !JSON.stringify(one).includes(year));
+  writeFileSync(path, jsonText(rest));
 }
 
 const openingDay = ({matches}: Downloaded) => matches.map(({date}) => date).sort()[0]!;

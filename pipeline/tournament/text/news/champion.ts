@@ -1,7 +1,6 @@
 import {type MessageIn, phrasingOf, says} from "../../../kit/grammar/messages.ts";
 import {byName} from "../../../kit/order.ts";
 import type {Draft} from "../../../news/generated.ts";
-import {competitionOf} from "../../rules/competition.ts";
 import {isDecided, winnerOf} from "../../rules/result.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import type {Day, Pair, TeamId, Text} from "../../types.ts";
@@ -13,7 +12,6 @@ import {settledAt} from "./settled.ts";
 /** The champions' path, as known at the end of the final. */
 interface ChampionFacts {
   readonly competition: Text;
-  readonly scope: Text;
   readonly champion: Text;
   readonly runnerUp: Text;
   readonly third: Text | null;
@@ -76,7 +74,6 @@ function championFacts(snapshot: Snapshot, final: SnapshotMatch, champion: TeamI
   const lost = count(({goals: [a, b]}) => a < b);
   return {
     competition: snapshot.tournament.name,
-    scope: competitionOf(snapshot.tournament).scope,
     champion: name(champion),
     runnerUp: name(final.home === champion ? final.away! : final.home!),
     third: third && thirdSide ? name(thirdSide === "home" ? third.home! : third.away!) : null,
@@ -134,14 +131,14 @@ export type ChampionMessage = MessageIn<ReturnType<typeof championMessages>>;
 /** Messages on the title, the path to it, and the record along the way. */
 function championMessages(facts: ChampionFacts) {
   const {champion, competition, runnerUp, third, group, steps, scorers, expected} = facts;
-  const {title, titleYears, holders, scope} = facts;
+  const {title, titleYears, holders} = facts;
   const ofStage = (isGroup: boolean) => steps.filter(({stage}) => (stage === "group") === isGroup);
   return {
     title:
       titleYears.length > 0
         ? says("champions again", {champion, competition, title})
         : says("champions", {champion, competition}),
-    summary: says("podium", {champion, runnerUp, third, scope}),
+    summary: says("podium", {champion, runnerUp, third}),
     body: [
       [
         titleYears.length > 0 && says("earlier titles", {champion, title, titleYears}),

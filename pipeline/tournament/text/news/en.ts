@@ -66,12 +66,12 @@ export const english: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessag
   champions: ({champion, competition}) => en`${champion} win the ${competition.en}`,
   "champions again": ({champion, competition, title}) =>
     en`${champion} win the ${competition.en}, their ${ordinal(title)} title`,
-  "earlier titles": ({champion, title, titleYears}) =>
-    en`it is ${possessive(team(champion))} ${ordinal(title)} world title, after ${titleYears.length > 1 ? "those" : "that"} of ${titleYears.map(String)}`,
+  "earlier titles": ({champion, title, titleYears}, {scope}) =>
+    en`it is ${possessive(team(champion))} ${ordinal(title)} ${scope} title, after ${titleYears.length > 1 ? "those" : "that"} of ${titleYears.map(String)}`,
   dethroned: ({runnerUp}) => en`${runnerUp} came in as holders`,
   "title kept": ({champion}) => en`${champion} came in as holders and keep the title`,
-  podium: ({champion, runnerUp, third: next, scope}) =>
-    en`${champion} are ${scope.en} champions, with ${runnerUp} runners-up${next ? en` and ${next} third` : ""}`,
+  podium: ({champion, runnerUp, third: next}, {scope}) =>
+    en`${champion} are ${scope} champions, with ${runnerUp} runners-up${next ? en` and ${next} third` : ""}`,
   "group matches": ({champion, group, steps}) =>
     en`${possessive(team(champion))} road to the title: in Group ${group} they ${sharingVerb(steps.map(beat))}`,
   "knock-out matches": ({steps}) => en`in the knock-outs they beat ${steps.map(against)}`,

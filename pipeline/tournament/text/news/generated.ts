@@ -1,6 +1,7 @@
 import {cached} from "../../../kit/cached.ts";
 import type {Phrasebook} from "../../../kit/grammar/messages.ts";
 import {type Draft, type GeneratedArticle, inOrder, written} from "../../../news/generated.ts";
+import {competitionOf} from "../../rules/competition.ts";
 import {cachedByMatch, type Snapshot} from "../../snapshot.ts";
 import type {Instant, Stage} from "../../types.ts";
 import {championArticle} from "./champion.ts";
@@ -42,19 +43,23 @@ export function generatedTournamentNews(snapshot: Snapshot): GeneratedArticle[] 
   return inOrder(articles.filter((article) => article !== null));
 }
 
-const inWords = (article: Draft<NewsMessage> | null): GeneratedArticle | null =>
-  article && written(article, PHRASES);
+const inWords = (
+  {tournament}: Snapshot,
+  article: Draft<NewsMessage> | null,
+): GeneratedArticle | null => article && written(article, PHRASES, competitionOf(tournament));
 
-const preview = cachedByMatch((snapshot, match) => inWords(previewArticle(snapshot, match)));
-const recap = cachedByMatch((snapshot, match) => inWords(recapArticle(snapshot, match)));
-const table = cached((snapshot: Snapshot, group: string, matchday: number) =>
-  inWords(tableArticle(snapshot, group, matchday)),
+const preview = cachedByMatch((snapshot, match) =>
+  inWords(snapshot, previewArticle(snapshot, match)),
 );
-const thirds = cached((snapshot: Snapshot) => inWords(thirdsArticle(snapshot)));
+const recap = cachedByMatch((snapshot, match) => inWords(snapshot, recapArticle(snapshot, match)));
+const table = cached((snapshot: Snapshot, group: string, matchday: number) =>
+  inWords(snapshot, tableArticle(snapshot, group, matchday)),
+);
+const thirds = cached((snapshot: Snapshot) => inWords(snapshot, thirdsArticle(snapshot)));
 const pairings = cached((snapshot: Snapshot, stage: Stage) =>
-  inWords(pairingsArticle(snapshot, stage)),
+  inWords(snapshot, pairingsArticle(snapshot, stage)),
 );
 const oddsMoves = cached((snapshot: Snapshot, asOf: Instant) =>
-  inWords(oddsArticle(snapshot, asOf)),
+  inWords(snapshot, oddsArticle(snapshot, asOf)),
 );
-const champion = cached((snapshot: Snapshot) => inWords(championArticle(snapshot)));
+const champion = cached((snapshot: Snapshot) => inWords(snapshot, championArticle(snapshot)));

@@ -66,9 +66,9 @@ export const english: Phrases<PairingsMessage> = {
     });
     return `of the ${number(of)} teams left, ${list(each)}`;
   },
-  "champions left": ({champions, holder, all}) => {
+  "champions left": ({champions, holder, all}, {cup}) => {
     const who = all ? `all ${number(all)}` : en`${champions}`;
-    const before = `${who} have won the World Cup before`;
+    const before = `${who} have won the ${cup} before`;
     return holder ? en`${before}; ${holder} are the holders` : before;
   },
   "champions gone": ({teams, before}) =>
@@ -77,18 +77,18 @@ export const english: Phrases<PairingsMessage> = {
   "hosts gone": ({teams, before}) => en`hosts ${teams} went out ${IN_STAGE[before].en}`,
   "widest gap": ({home, away}) =>
     `the widest gap in the ranking is that of ${pair({home, away})}: ${ordinal(home.fifaRank)} against ${ordinal(away.fifaRank)}`,
-  "met before": (message) => {
+  "met before": (message, {cup}) => {
     const {home, away, met} = message;
     const times = met.played === 2 ? "twice" : en`${met.played} times`;
     const when = met.thisTournament ? "earlier in this tournament" : `in ${met.year}`;
     if (met.played === 1)
-      return en`${home.team} and ${away.team} have met once at a World Cup, ${when}: ${ended(message)}`;
-    return en`${home.team} and ${away.team} have met ${times} at World Cups, most recently ${when}: ${ended(message)}`;
+      return en`${home.team} and ${away.team} have met once at a ${cup}, ${when}: ${ended(message)}`;
+    return en`${home.team} and ${away.team} have met ${times} at ${cup}s, most recently ${when}: ${ended(message)}`;
   },
-  "never met before": ({never, all}) => {
-    if (all === 1) return "the two have never met at a World Cup";
-    if (never.length === all) return "none of these pairings has been played at a World Cup before";
-    return en`${never.map(pair)} ${never.length > 1 ? "have" : "has"} not been played at a World Cup before`;
+  "never met before": ({never, all}, {cup}) => {
+    if (all === 1) return `the two have never met at a ${cup}`;
+    if (never.length === all) return `none of these pairings has been played at a ${cup} before`;
+    return en`${never.map(pair)} ${never.length > 1 ? "have" : "has"} not been played at a ${cup} before`;
   },
   "winners meet": ({stage, pairs}) => {
     const each = pairs.map((two) => `of ${list(two.map(pair))}`);

@@ -55,27 +55,27 @@ export const vietnamese: Phrases<PairingsMessage> = {
     `xét theo bảng xếp hạng FIFA, cặp đấu có thứ hạng cao nhất là ${pair({home, away})}: hạng ${home.fifaRank} gặp hạng ${away.fifaRank}`,
   continents: ({of, continents}) =>
     vi`trong ${of} đội còn lại, ${continents.map(({name, teams}) => vi`${teams} đội đến từ ${name}`)}`,
-  "champions left": ({champions, holder, all}) => {
-    const before = vi`${all ? vi`cả ${all} đội` : champions} từng vô địch World Cup`;
+  "champions left": ({champions, holder, all}, {cup}) => {
+    const before = vi`${all ? vi`cả ${all} đội` : champions} từng vô địch ${cup}`;
     return holder ? vi`${before}, trong đó ${holder} là đương kim vô địch` : before;
   },
-  "champions gone": ({teams, before}) =>
-    vi`${teams}, từng vô địch World Cup, đã dừng bước ${IN_STAGE[before].vi}`,
+  "champions gone": ({teams, before}, {cup}) =>
+    vi`${teams}, từng vô địch ${cup}, đã dừng bước ${IN_STAGE[before].vi}`,
   "hosts left": ({hosts}) => vi`chủ nhà ${hosts} còn trụ lại`,
   "hosts gone": ({teams, before}) => vi`chủ nhà ${teams} đã dừng bước ${IN_STAGE[before].vi}`,
   "widest gap": ({home, away}) =>
     `chênh lệch thứ hạng lớn nhất là ở cặp ${pair({home, away})}: hạng ${home.fifaRank} gặp hạng ${away.fifaRank}`,
-  "met before": (message) => {
+  "met before": (message, {cup}) => {
     const {home, away, met} = message;
     const when = met.thisTournament ? "ngay tại giải này" : `năm ${met.year}`;
-    return vi`${[home.team, away.team]} từng gặp nhau ${met.played} lần tại World Cup, ${met.played > 1 ? "gần nhất " : ""}${when}: ${ended(message)}`;
+    return vi`${[home.team, away.team]} từng gặp nhau ${met.played} lần tại ${cup}, ${met.played > 1 ? "gần nhất " : ""}${when}: ${ended(message)}`;
   },
-  "never met before": ({never, all}) => {
-    if (all === 1) return "hai đội chưa từng gặp nhau tại World Cup";
-    if (never.length === all) return "chưa cặp nào từng đối đầu tại World Cup";
+  "never met before": ({never, all}, {cup}) => {
+    if (all === 1) return `hai đội chưa từng gặp nhau tại ${cup}`;
+    if (never.length === all) return `chưa cặp nào từng đối đầu tại ${cup}`;
     return never.length === 1
-      ? vi`cặp ${never.map(pair)} chưa từng đối đầu tại World Cup`
-      : vi`các cặp chưa từng đối đầu tại World Cup: ${never.map(pair)}`;
+      ? vi`cặp ${never.map(pair)} chưa từng đối đầu tại ${cup}`
+      : vi`các cặp chưa từng đối đầu tại ${cup}: ${never.map(pair)}`;
   },
   "winners meet": ({stage, pairs}) => {
     const each = pairs.map((two) => two.map((one) => `đội thắng cặp ${pair(one)}`).join(" gặp "));

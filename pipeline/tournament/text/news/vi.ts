@@ -48,8 +48,8 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   champions: ({champion, competition}) => vi`${champion} vô địch ${competition}`,
   "champions again": ({champion, competition, title}) =>
     vi`${champion} vô địch ${competition}, lần thứ ${ordinal(title)} trong lịch sử`,
-  "earlier titles": ({champion, title, titleYears}) =>
-    vi`đây là chức vô địch thế giới thứ ${ordinal(title)} của ${champion}, sau ${titleYears.length > 1 ? "các chức vô địch" : "chức vô địch"} năm ${titleYears.map(String)}`,
+  "earlier titles": ({champion, title, titleYears}, {scope}) =>
+    vi`đây là chức vô địch ${scope} thứ ${ordinal(title)} của ${champion}, sau ${titleYears.length > 1 ? "các chức vô địch" : "chức vô địch"} năm ${titleYears.map(String)}`,
   dethroned: ({runnerUp}) => vi`${runnerUp} dự giải với tư cách đương kim vô địch`,
   "title kept": ({champion}) => vi`${champion} bảo vệ thành công ngôi vô địch`,
   podium: ({champion, runnerUp, third: next}) =>

@@ -9,6 +9,7 @@ import type {PreMatch} from "../../analysis/pre-match.ts";
 import {knockoutsBegin, type SideProfile} from "../../analysis/side-profile.ts";
 import {dailyOdds, openPlaceOdds} from "../../forecasting/holding.ts";
 import type {Outcome, Rates} from "../../model/types.ts";
+import {cupOf} from "../../rules/competition.ts";
 import {isUnderWay} from "../../rules/course.ts";
 import {readSlot, slotLabel} from "../../rules/slot.ts";
 import {
@@ -45,7 +46,7 @@ function factsOf(snapshot: Snapshot, match: SnapshotMatch): PreviewFacts {
     number: fixture.number,
     calledOff: state.status === "postponed" || state.status === "cancelled" ? state.status : null,
     competition: snapshot.tournament.name,
-    ...(snapshot.tournament.competition && {scope: snapshot.tournament.competition.scope}),
+    ...cupOf(snapshot.tournament),
     stage: fixture.stage,
     group: fixture.group,
     matchday: fixture.matchday,

@@ -2,6 +2,7 @@ import * as en from "../../../kit/grammar/en.ts";
 import {inEach} from "../../../kit/grammar/messages.ts";
 import {capitalised} from "../../../kit/grammar/sentence.ts";
 import * as vi from "../../../kit/grammar/vi.ts";
+import {WORLD_CUP} from "../../rules/competition.ts";
 import type {Text} from "../../types.ts";
 import type {PreviewFacts, PreviewSide} from "./types.ts";
 
@@ -22,7 +23,7 @@ const fact = (key: string, label: Text, value: Text | false | null | undefined):
 
 /** The facts of a preview for readers to look up. */
 export function keyFacts(facts: PreviewFacts): KeyFact[] {
-  const {kickoff, venue, names, outlook, home, away, past} = facts;
+  const {kickoff, venue, names, outlook, home, away, past, cup = WORLD_CUP} = facts;
   const pair = ({team}: Grammar, first: string | number, second: string | number) =>
     `${team(names.home)} ${first}, ${team(names.away)} ${second}`;
   const advance = outlook?.knockout?.advance;
@@ -85,7 +86,7 @@ export function keyFacts(facts: PreviewFacts): KeyFact[] {
     ),
     ...fact(
       "headToHead",
-      {en: "World Cup meetings", vi: "Đối đầu tại World Cup"},
+      {en: `${cup.name.en} meetings`, vi: `Đối đầu tại ${cup.name.vi}`},
       met && {
         en: `${en.count(met.played, "match", "matches")}; wins: ${pair(en, met.won, met.lost)}; draws: ${met.drawn}`,
         vi: `${met.played} trận: ${pair(vi, met.won, met.lost)}, hòa ${met.drawn}`,

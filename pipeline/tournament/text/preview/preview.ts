@@ -4,9 +4,11 @@ import {
   type Perhaps,
   type Phrasebook,
   phrasingOf,
+  wordsFor,
   writerOf,
 } from "../../../kit/grammar/messages.ts";
 import type {Language} from "../../../kit/grammar/types.ts";
+import {WORLD_CUP} from "../../rules/competition.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import {forecast as forecastEn} from "./en/forecast.ts";
 import * as en from "./en/occasion.ts";
@@ -64,5 +66,9 @@ function messagesOf(facts: PreviewFacts): readonly (readonly Perhaps<PreviewMess
 /** The text of a preview. The same facts always give the same words. */
 const previewText = (facts: PreviewFacts): PreviewText =>
   inEach((language) =>
-    writerOf(PHRASES[language], inTurn(phrasingOf(facts.matchId))).paragraphs(messagesOf(facts)),
+    writerOf(
+      PHRASES[language],
+      inTurn(phrasingOf(facts.matchId)),
+      wordsFor(facts.cup ?? WORLD_CUP, language),
+    ).paragraphs(messagesOf(facts)),
   );

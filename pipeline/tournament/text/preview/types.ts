@@ -1,4 +1,5 @@
 import type {Shapes} from "../../../../schemas/bodies.d.ts";
+import type {CupNames} from "../../../kit/grammar/messages.ts";
 import type {Travel} from "../../analysis/past-matches.ts";
 import type {GroupStakes} from "../../analysis/stakes.ts";
 import type {HeadToHead} from "../../rules/types.ts";
@@ -98,8 +99,8 @@ export interface PreviewFacts {
   readonly number: number;
   readonly calledOff: "postponed" | "cancelled" | null;
   readonly competition: Text;
-  /** The adjective of its title; absent for a World Cup. */
-  readonly scope?: Text;
+  /** The names of the competition; absent for a World Cup. */
+  readonly cup?: CupNames;
   readonly stage: Stage;
   readonly group: string | null;
   readonly matchday: number | null;

@@ -1,5 +1,6 @@
 import {town} from "../../../kit/grammar/en.ts";
 import {movementOf} from "../../forecasting/movement.ts";
+import {cupOf} from "../../rules/competition.ts";
 import {winnerOf} from "../../rules/result.ts";
 import {kickoffTimes, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import type {MatchState, Pair} from "../../types.ts";
@@ -40,7 +41,7 @@ export function recapFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts
   return {
     matchId: fixture.matchId,
     competition: snapshot.tournament.name,
-    ...(snapshot.tournament.competition && {scope: snapshot.tournament.competition.scope}),
+    ...cupOf(snapshot.tournament),
     status: state.status,
     phase: state.phase,
     clock: state.clock && {minute: state.clock.minute, stoppage: state.clock.stoppage},

@@ -5,12 +5,14 @@ import {
   type Perhaps,
   type Phrasebook,
   phrasingOf,
+  wordsFor,
   writerOf,
 } from "../../../kit/grammar/messages.ts";
 import {capitalised, paragraph} from "../../../kit/grammar/sentence.ts";
 import type {Language} from "../../../kit/grammar/types.ts";
 import * as vi from "../../../kit/grammar/vi.ts";
-import type {MatchId, Text} from "../../types.ts";
+import {WORLD_CUP} from "../../rules/competition.ts";
+import type {Text} from "../../types.ts";
 import {naming} from "../people.ts";
 import {headlines as headlinesEn} from "./en/headlines.ts";
 import {lead as leadEn} from "./en/lead.ts";
@@ -56,7 +58,7 @@ function messagesOf(facts: RecapFacts) {
 /** The recap of a match. The same facts always give the same words. */
 export function recapOf(facts: RecapFacts): Recap {
   const messages = messagesOf(facts);
-  const {en, vi} = inEach((language) => sentencesOf(messages, facts.matchId, language));
+  const {en, vi} = inEach((language) => sentencesOf(messages, facts, language));
   const layout = layoutOf(en.story);
   const [english, vietnamese] = [en, vi].map(({lead, story, after}) =>
     [
@@ -73,12 +75,13 @@ export function recapOf(facts: RecapFacts): Recap {
 
 function sentencesOf(
   {headline, lead, story, shootout, chances, meaning}: ReturnType<typeof messagesOf>,
-  matchId: MatchId,
+  {matchId, cup = WORLD_CUP}: RecapFacts,
   language: Language,
 ) {
   const {say, sentences} = writerOf(
     PHRASES[language],
     inTurn(phrasingOf(matchId), `recap/${language}`),
+    wordsFor(cup, language),
   );
   const first = sentences(story.first);
   /** True for a score at half-time that the sentences on the first half already give. */

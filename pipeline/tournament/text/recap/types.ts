@@ -1,3 +1,4 @@
+import type {CupNames} from "../../../kit/grammar/messages.ts";
 import type {Fate} from "../../rules/types.ts";
 import type {
   Card,
@@ -125,8 +126,8 @@ export interface TitleFact {
 export interface RecapFacts {
   readonly matchId: MatchId;
   readonly competition: Text;
-  /** The adjective of its title; absent for a World Cup. */
-  readonly scope?: Text;
+  /** The names of the competition; absent for a World Cup. */
+  readonly cup?: CupNames;
   readonly status: Status;
   readonly phase: Phase | null;
   readonly clock: MatchMinute | null;

@@ -1,3 +1,5 @@
+import {competitionOf} from "../../../../pipeline/tournament/rules/competition.ts";
+import {record as balanceOf} from "../../../../pipeline/tournament/rules/head-to-head.ts";
 import {
   knowsPast,
   type Snapshot,
@@ -16,8 +18,13 @@ const NEWEST = 5;
 export function meetingsView(snapshot: Snapshot, match: SnapshotMatch): MeetingsView | null {
   const {record, meetings, internationals} = shared.history(snapshot, match);
   if (!record || !meetings || !internationals) return null;
+  const {inHistory} = competitionOf(snapshot.tournament);
+  const atTheCup = internationals.meetings.filter(({competition}) => competition === inHistory);
   return {
-    balances: {worldCup: knowsPast(snapshot) ? record : null, all: internationals.record},
+    balances: {
+      cup: knowsPast(snapshot) ? record : balanceOf(atTheCup),
+      all: internationals.record,
+    },
     newest: internationals.meetings.slice(0, NEWEST).map(internationalView),
     meetings: !knowsPast(snapshot)
       ? []
@@ -31,7 +38,7 @@ export function meetingsView(snapshot: Snapshot, match: SnapshotMatch): Meetings
   };
 }
 
-/** Stages of past World Cups that no longer exist, by English name. */
+/** Stages of past tournaments that no longer exist, by English name. */
 const PAST: Readonly<Record<string, string>> = {
   "First round": "Vòng một",
   "Preliminary round": "Vòng sơ loại",

@@ -3,6 +3,7 @@ import {clockTimes} from "../../../../pipeline/kit/instant.ts";
 import {explain} from "../../../../pipeline/news/stories/explain.ts";
 import type {ExplainFacts} from "../../../../pipeline/news/stories/explain-facts.ts";
 import {stories} from "../../../../pipeline/news/stories/stories.ts";
+import {WORLD_CUP_2026} from "../../../fixtures/news/world-cup.ts";
 import {article} from "./articles.ts";
 import {words} from "./word-lists.ts";
 
@@ -40,7 +41,7 @@ const CLOSES = Array.from({length: 25}, (_, day) => ({
   nextDueAt: `2026-05-${String(day + 2).padStart(2, "0")}T08:10:00Z`,
   close: day === 24 ? 1003 : 1000 + day,
 }));
-const chances = (title: number) => ({title, "round-of-32": 0.9});
+const chances = (title: number) => ({title, "knock-outs": 0.9});
 const FACTS: ExplainFacts = {
   matches: {
     "m-9": ahead,
@@ -55,7 +56,7 @@ const FACTS: ExplainFacts = {
     "m-7": {
       ...ahead,
       stage: {en: "Group stage", vi: "Vòng bảng"},
-      at: "round-of-32",
+      at: "knock-outs",
       result: {score: [0, 0], shootout: null, winner: null, won: null},
       swings: [
         {team: NAMES.bra, before: 0.8, after: 0.8},
@@ -68,7 +69,7 @@ const FACTS: ExplainFacts = {
       result: {score: [0, 1], shootout: null, winner: "away", won: "title"},
     },
   },
-  cup: {name: {en: "World Cup", vi: "World Cup"}, year: 2026},
+  cup: WORLD_CUP_2026,
   nextMatches: {
     eng: {matchId: "m-22", opponentId: "cro", ...at("2026-06-23T20:00:00Z", "Foxborough")},
     cro: {matchId: "m-22", opponentId: "eng", ...at("2026-06-23T20:00:00Z", "Foxborough")},

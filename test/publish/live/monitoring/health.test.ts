@@ -48,7 +48,15 @@ beforeAll(async () => {
   out = temporary();
   const {tournament, search} = siteRecords("http://x.test", schemas);
   const schedule = tournament.filter(({path}) => path === FIXTURES.path);
-  const nothing = {football: [], indices: [], market: [], hub: [], companies: [], articles: []};
+  const nothing = {
+    cup: {en: "Cup", vi: "Cúp"},
+    football: [],
+    indices: [],
+    market: [],
+    hub: [],
+    companies: [],
+    articles: [],
+  };
   const groups = [
     recordGroup(schedule, () => snapshot),
     recordGroup([...healthEndpoints, healthIndex], () => ({

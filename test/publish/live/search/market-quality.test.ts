@@ -28,6 +28,7 @@ function documentsAt(asOf: string) {
     COMPANIES.has(symbol!),
   );
   return searchDocuments({
+    cup: {en: "Cup", vi: "Cúp"},
     football: [],
     indices: indexDocuments(market, asOf),
     market: [tradingHours(market, asOf), ...marketPages(view)],

@@ -74,6 +74,7 @@ function documentsAt(moment: Moment): readonly SearchDocument[] {
   const football = footballDocuments(otherNamesOf(words.teams))(tournament);
   return [
     ...searchDocuments({
+      cup: {en: "World Cup", vi: "World Cup"},
       football: isWhole ? football : football.filter(({kind}) => kind !== "player"),
       indices: indexDocuments(market, asOf),
       market: isWhole ? [tradingHours(market, asOf), ...marketPages(view)] : [],

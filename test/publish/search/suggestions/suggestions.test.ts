@@ -17,6 +17,7 @@ import {contrast} from "../../../../site/components/colours.ts";
 import {document} from "../../../../site/document/document.tsx";
 import type {Language} from "../../../../site/layout/frame.ts";
 import {stylesheet} from "../../../../site/styles/stylesheet.ts";
+import {WORLD_CUP_2026} from "../../../fixtures/news/world-cup.ts";
 import {
   axeViolations,
   css,
@@ -34,7 +35,7 @@ const lists: Record<Language, string> = {en: "", vi: ""};
 beforeAll(() => {
   const data = {...readStaticData("data"), ...readMarketData("data")};
   const documents: readonly SearchDocument[] = [
-    ...servicePages,
+    ...servicePages(WORLD_CUP_2026.name),
     ...footballDocuments(otherNamesOf(data.words.teams))(worldSnapshots().at(AFTER.world)),
     ...indexDocuments(data.market, AFTER.world),
     ...hubDocuments(data.hub),

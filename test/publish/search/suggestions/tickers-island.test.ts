@@ -2,6 +2,7 @@ import {gzipSync} from "node:zlib";
 import type {Browser, Page} from "playwright-core";
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {readMarketData} from "../../../../pipeline/market/market-data.ts";
+import {WORLD_CUP} from "../../../../pipeline/tournament/rules/competition.ts";
 import {browserScripts} from "../../../../publish/contents/browser-scripts.ts";
 import {printedPortfolio} from "../../../../publish/market/pages/portfolio.ts";
 import {companyDocuments} from "../../../../publish/search/market.ts";
@@ -15,7 +16,7 @@ import {ENGLISH, VIETNAMESE} from "../../../site/frame.ts";
 const ORIGIN = "http://watchlist.test";
 const data = {...readStaticData("data"), ...readMarketData("data")};
 const LIST = suggestions(
-  [...servicePages, ...companyDocuments(data, "2026-11-27T09:00:00Z")],
+  [...servicePages(WORLD_CUP.name), ...companyDocuments(data, "2026-11-27T09:00:00Z")],
   "vi",
 );
 

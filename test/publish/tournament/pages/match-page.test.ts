@@ -105,7 +105,7 @@ describe("the figures of a match are those of its JSON", () => {
       scorelineRank: judged.scorelineRank,
     });
     const {record, internationals} = matchHistory(snapshot, match);
-    expect(view.meetings!.balances).toEqual({worldCup: record, all: internationals!.record});
+    expect(view.meetings!.balances).toEqual({cup: record, all: internationals!.record});
   });
   // One of three equal chances came true: RPS of a win 5/18, of a draw 1/9 (by hand).
   test("no opinion scores what it scores by the formula", () => {

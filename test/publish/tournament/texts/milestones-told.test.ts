@@ -1,5 +1,6 @@
 import {afterAll, describe, expect, test} from "vitest";
 import {LANGUAGES} from "../../../../pipeline/kit/grammar/types.ts";
+import {WORLD_CUP} from "../../../../pipeline/tournament/rules/competition.ts";
 import {milestoneFacts} from "../../../../pipeline/tournament/text/milestones/facts.ts";
 import {milestoneText} from "../../../../pipeline/tournament/text/milestones/milestone-text.ts";
 import {generatedTournamentNews} from "../../../../pipeline/tournament/text/news/generated.ts";
@@ -34,7 +35,7 @@ describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({
           ({rule}) => rule !== "first-title",
         );
         for (const fact of facts.slice(0, TOLD)) {
-          const inFull = milestoneText(fact)[language].toLowerCase();
+          const inFull = milestoneText(fact, WORLD_CUP)[language].toLowerCase();
           const {name, short} = fact.player ?? {name: "", short: ""};
           const inShort = inFull.replace(name.toLowerCase(), short.toLowerCase());
           expect(

@@ -82,14 +82,14 @@ export const past: Phrases<Past> = {
     const second = `${possessive(team(other.team))} averages ${other.age.toFixed(1)} and includes ${orNone(other.inBigLeagues)}`;
     return `${first} from clubs in England, Spain, Germany, Italy or France; ${second}`;
   },
-  "never met": ({home, away}) => [
-    en`${home} and ${away} have never met at a World Cup`,
-    en`it is the first World Cup match between ${home} and ${away}`,
-    en`at World Cups the paths of ${home} and ${away} have not crossed before`,
+  "never met": ({home, away}, {cup}) => [
+    en`${home} and ${away} have never met at a ${cup}`,
+    en`it is the first ${cup} match between ${home} and ${away}`,
+    en`at ${cup}s the paths of ${home} and ${away} have not crossed before`,
   ],
-  "met once": ({home, away, last}) =>
-    en`${home} and ${away} have met once at a World Cup, ${when(last)}: ${meeting(last)}`,
-  met: ({home, away, last, record: {played, won, drawn, lost}}) => {
+  "met once": ({home, away, last}, {cup}) =>
+    en`${home} and ${away} have met once at a ${cup}, ${when(last)}: ${meeting(last)}`,
+  met: ({home, away, last, record: {played, won, drawn, lost}}, {cup}) => {
     const tally =
       won === lost && won > 0
         ? [
@@ -104,7 +104,7 @@ export const past: Phrases<Past> = {
             ...(lost > 0 ? [en`${count(lost, "win")} for ${away}`] : []),
           ];
     const times = played === 2 ? "twice" : `${number(played)} times`;
-    return `they have met ${times} at World Cups (${list(tally)}), most recently ${when(last)}: ${meeting(last)}`;
+    return `they have met ${times} at ${cup}s (${list(tally)}), most recently ${when(last)}: ${meeting(last)}`;
   },
   "banned after yellow cards": ({team: us, players, against}) =>
     en`${players} ${agree(players.length, "misses", "miss")} the match for ${us} after a second yellow card, against ${against}`,

@@ -1,6 +1,5 @@
 import {type MessageOf, says} from "../../../../kit/grammar/messages.ts";
 import type {GroupStakes, Verdict} from "../../../analysis/stakes.ts";
-import {WORLD_CUP} from "../../../rules/competition.ts";
 import type {Stage, Text} from "../../../types.ts";
 import type {PreviewFacts, PreviewSide} from "../types.ts";
 
@@ -9,7 +8,7 @@ export type Stakes = MessageOf<ReturnType<typeof stakes>>;
 /** The stakes of the match: the group's arithmetic, or the next match in the bracket. */
 export function stakes(facts: PreviewFacts) {
   const {stage, home, away, next, loserNext, matchday} = facts;
-  if (stage === "F") return [says("champions", {scope: facts.scope ?? WORLD_CUP.scope})];
+  if (stage === "F") return [says("champions")];
   if (stage === "3RD") return [says("bronze")];
   if (stage !== "group")
     return [next && says("onward", next), loserNext && says("losers' match", loserNext)];

@@ -66,20 +66,20 @@ export const past: Phrases<Past> = {
     const second = vi`bên phía ${other.team} là ${decimal(other.age, 1)} tuổi và ${players(other.inBigLeagues)}`;
     return `${first} đang chơi cho các câu lạc bộ ở Anh, Tây Ban Nha, Đức, Ý hay Pháp; ${second}`;
   },
-  "never met": ({home, away}) => [
-    vi`${home} chưa từng gặp ${away} ở World Cup`,
-    vi`đây là lần đầu tiên ${home} gặp ${away} tại World Cup`,
-    vi`${home} chưa đối đầu ${away} lần nào trong lịch sử World Cup`,
+  "never met": ({home, away}, {cup}) => [
+    vi`${home} chưa từng gặp ${away} ở ${cup}`,
+    vi`đây là lần đầu tiên ${home} gặp ${away} tại ${cup}`,
+    vi`${home} chưa đối đầu ${away} lần nào trong lịch sử ${cup}`,
   ],
-  "met once": ({home, away, last}) =>
-    vi`${home} từng gặp ${away} một lần ở World Cup, ${when(last)}: ${ended(last)}`,
-  met: ({home, away, last, record: {played, won, drawn, lost}}) => {
+  "met once": ({home, away, last}, {cup}) =>
+    vi`${home} từng gặp ${away} một lần ở ${cup}, ${when(last)}: ${ended(last)}`,
+  met: ({home, away, last, record: {played, won, drawn, lost}}, {cup}) => {
     const tally = [
       ...(won > 0 ? [vi`${home} thắng ${won}`] : []),
       ...(drawn > 0 ? [vi`hòa ${drawn}`] : []),
       ...(lost > 0 ? [vi`${away} thắng ${lost}`] : []),
     ];
-    return vi`hai đội đã gặp nhau ${played} lần ở World Cup (${tally.join(", ")}), gần nhất ${when(last)}: ${ended(last)}`;
+    return vi`hai đội đã gặp nhau ${played} lần ở ${cup} (${tally.join(", ")}), gần nhất ${when(last)}: ${ended(last)}`;
   },
   "banned after yellow cards": ({team, players: out, against}) =>
     vi`${team} vắng ${out} vì đủ hai thẻ vàng sau trận gặp ${against}`,

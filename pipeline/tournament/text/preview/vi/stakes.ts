@@ -19,7 +19,7 @@ const place = ({team: name, position}: {readonly team: Text; readonly position: 
   vi`${name} đứng ${position === 1 ? "đầu" : `thứ ${ordinal(position)}`}`;
 
 export const stakes: Phrases<Stakes> = {
-  champions: ({scope}) => `đội thắng sẽ lên ngôi vô địch ${scope.vi}`,
+  champions: (_, {scope}) => `đội thắng sẽ lên ngôi vô địch ${scope}`,
   bronze: () => ["đội thắng sẽ giành huy chương đồng", "huy chương đồng sẽ thuộc về đội thắng"],
   onward: ({stage, kickoff, town, opponents}) => {
     const the = THE_STAGE[stage].vi;

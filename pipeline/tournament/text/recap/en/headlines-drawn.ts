@@ -18,19 +18,19 @@ export const drawn: Phrases<Drawn> = {
   "sequel go out": ({teams}) => (teams.length > 1 ? "both are out" : en`${teams} are out`),
   "headline red cards in a draw": ({home, away, score, cards, sequel}, {say}) =>
     en`${cards} sent off as ${home} draw ${score} with ${away}${andSo(sequel, say)}`,
-  "headline held": ({us, them, score, chance, first, sequel}, {say}) =>
+  "headline held": ({us, them, score, chance, first, sequel}, {say, cup}) =>
     first
-      ? en`${us} hold ${favourites(them, chance)} to ${score} and take first World Cup point`
+      ? en`${us} hold ${favourites(them, chance)} to ${score} and take first ${cup} point`
       : [
           en`${us} hold ${favourites(them, chance)} to ${score}${andSo(sequel, say)}`,
           en`${favourites(them, chance)} held to ${score} by ${us}${andSo(sequel, say)}`,
         ],
-  "headline held late": ({us, them, score, chance, first, sequel}, {say}) =>
+  "headline held late": ({us, them, score, chance, first, sequel}, {say, cup}) =>
     first
-      ? en`Late goal against ${favourites(them, chance)} gives ${us} first World Cup point`
+      ? en`Late goal against ${favourites(them, chance)} gives ${us} first ${cup} point`
       : en`Late goal lets ${us} hold ${favourites(them, chance)} to ${score}${andSo(sequel, say)}`,
-  "headline first point": ({us, them, score, sequel}, {say}) =>
-    en`${us} take first World Cup point in ${score} draw with ${them}${andSo(sequel, say)}`,
+  "headline first point": ({us, them, score, sequel}, {say, cup}) =>
+    en`${us} take first ${cup} point in ${score} draw with ${them}${andSo(sequel, say)}`,
   "headline short-handed draw": ({us, them, score, men, sequel}, {say}) =>
     en`${number(men)}-man ${us.en} hold out for ${score} draw with ${them}${andSo(sequel, say)}`,
   "headline rescue": ({player, us, them, score, sequel}, {say}) =>

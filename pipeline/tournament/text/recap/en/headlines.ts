@@ -1,5 +1,5 @@
 import {aChance, number, ordinal, percent} from "../../../../kit/grammar/en.ts";
-import {en, type Phrases} from "../../../../kit/grammar/messages.ts";
+import {type CupWords, en, type Phrases} from "../../../../kit/grammar/messages.ts";
 import type {Headline} from "../messages/headline.ts";
 import type {Sequel} from "../messages/sequel.ts";
 import {drawn} from "./headlines-drawn.ts";
@@ -8,14 +8,14 @@ import {andSo, rival, sequels, to} from "./sequels.ts";
 type Champions = Extract<Headline, {kind: "headline champions"}>;
 
 /** `win second world title`, or `keep the world title` for the holders. */
-function taken({title, scope, holders}: Champions): string {
-  if (holders === "winners") return `keep the ${scope.en} title`;
-  return `win ${title === null ? "the" : ordinal(title)} ${scope.en} title`;
+function taken({title, holders}: Champions, scope: string): string {
+  if (holders === "winners") return `keep the ${scope} title`;
+  return `win ${title === null ? "the" : ordinal(title)} ${scope} title`;
 }
 
-function champions(message: Champions): string {
+function champions(message: Champions, {scope}: CupWords): string {
   const {winner, loser, score, decidedIn, player, holders} = message;
-  const won = taken(message);
+  const won = taken(message, scope);
   const them = holders === "losers" ? `holders ${loser.en}` : en`${loser}`;
   if (decidedIn === "shootout") return en`${winner} ${won}, beating ${them} ${score} on penalties`;
   if (decidedIn === "regular") return en`${winner} beat ${them} ${score} to ${won}`;
@@ -45,8 +45,8 @@ export const headlines: Phrases<Headline> = {
     many
       ? en`${winner} beat ${team} ${score} in ${many}-goal match to finish third`
       : en`${winner} beat ${team} ${score} to finish third`,
-  "headline record": ({winner, rival: them, score, rule, player, value, sequel}, {say}) =>
-    en`${player} ${rule === "most-goals" ? "breaks World Cup scoring record" : en`first to score at ${value} World Cups`} as ${winner} beat ${rival(them)} ${score}${to(sequel, say)}`,
+  "headline record": ({winner, rival: them, score, rule, player, value, sequel}, {say, cup}) =>
+    en`${player} ${rule === "most-goals" ? `breaks ${cup} scoring record` : en`first to score at ${value} ${cup}s`} as ${winner} beat ${rival(them)} ${score}${to(sequel, say)}`,
   "headline red cards": ({winner, rival: {team}, score, cards}) =>
     en`${cards} sent off as ${winner} beat ${team} ${score}`,
   "headline shoot-out": ({winner, rival: them, kicks, chance, sequel}, {say}) =>

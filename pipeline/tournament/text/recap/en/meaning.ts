@@ -79,10 +79,10 @@ export const meaning: Phrases<Meaning> = {
     en`${teams} must wait for the results of other groups to learn whether third place is enough`,
   champions: ({winner, loser, competition}) =>
     en`${winner} have won the ${competition.en}; ${loser} finish as runners-up`,
-  "title number": ({us, them, title, holders}) => {
+  "title number": ({us, them, title, holders}, {scope}) => {
     if (holders === "champions")
-      return en`${us} came in as holders and take their ${ordinal(title)} world title`;
-    const which = `it is ${possessive(team(us))} ${ordinal(title)} world title`;
+      return en`${us} came in as holders and take their ${ordinal(title)} ${scope} title`;
+    const which = `it is ${possessive(team(us))} ${ordinal(title)} ${scope} title`;
     return holders ? en`${which}; ${them} came in as holders` : which;
   },
   third: ({winner, loser}) => en`${winner} finish third and ${loser} fourth`,

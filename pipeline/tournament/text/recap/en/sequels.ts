@@ -8,7 +8,7 @@ import type {Sequel} from "../messages/sequel.ts";
 /** The consequence of a win, as an infinitive without its `to` or as the clause after a `but`. */
 export const sequels: Phrases<Sequel> = {
   "sequel reach": ({stage}) => `reach ${THE_STAGE[stage].en}`,
-  "sequel first win": () => "claim their first World Cup victory",
+  "sequel first win": (_, {cup}) => `claim their first ${cup} victory`,
   "sequel put out": () => "knock them out",
   "sequel win group": ({group}) => `win Group ${group}`,
   "sequel through": () => "reach the knock-outs",

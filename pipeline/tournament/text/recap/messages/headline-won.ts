@@ -1,5 +1,4 @@
 import {says} from "../../../../kit/grammar/messages.ts";
-import {WORLD_CUP} from "../../../rules/competition.ts";
 import type {Side, Text} from "../../../types.ts";
 import {gap, leaderFirst, otherSide} from "../../scores.ts";
 import {
@@ -132,7 +131,6 @@ function champions(facts: RecapFacts, side: Side) {
     score: leaderFirst(facts.score.shootout ?? facts.goalsNow),
     decidedIn,
     player: decidedIn === "extra" ? scorerOf(decisiveGoal(facts)) : null,
-    scope: facts.scope ?? WORLD_CUP.scope,
     title: honours[side].nextTitle,
     holders: honours[side].isHolder ? "winners" : honours[loser].isHolder ? "losers" : null,
   });

@@ -12,19 +12,19 @@ export const drawn: Phrases<Drawn> = {
   "sequel go out": ({teams}) => (teams.length > 1 ? "hai đội cùng bị loại" : vi`${teams} bị loại`),
   "headline red cards in a draw": ({home, away, score, cards, sequel}, {say}) =>
     vi`${cards} thẻ đỏ trong trận ${home} hòa ${away} ${score}${andSo(sequel, say)}`,
-  "headline held": ({us, them, score, first, sequel}, {say}) =>
+  "headline held": ({us, them, score, first, sequel}, {say, cup}) =>
     first
-      ? vi`${us} cầm hòa ${them} ${score}, giành điểm đầu tiên tại World Cup`
+      ? vi`${us} cầm hòa ${them} ${score}, giành điểm đầu tiên tại ${cup}`
       : [
           vi`${us} cầm hòa ${them} ${score}${andSo(sequel, say)}`,
           vi`${them} bị ${us} cầm hòa ${score}${andSo(sequel, say)}`,
         ],
-  "headline held late": ({us, them, score, first, sequel}, {say}) =>
+  "headline held late": ({us, them, score, first, sequel}, {say, cup}) =>
     first
-      ? vi`${us} gỡ hòa ${score} cuối trận trước ${them}, giành điểm đầu tiên tại World Cup`
+      ? vi`${us} gỡ hòa ${score} cuối trận trước ${them}, giành điểm đầu tiên tại ${cup}`
       : vi`${us} gỡ hòa ${score} cuối trận trước ${them}${andSo(sequel, say)}`,
-  "headline first point": ({us, them, score, sequel}, {say}) =>
-    vi`Hòa ${them} ${score}, ${us} giành điểm đầu tiên tại World Cup${andSo(sequel, say)}`,
+  "headline first point": ({us, them, score, sequel}, {say, cup}) =>
+    vi`Hòa ${them} ${score}, ${us} giành điểm đầu tiên tại ${cup}${andSo(sequel, say)}`,
   "headline short-handed draw": ({us, them, score, men, sequel}, {say}) =>
     vi`Chỉ còn ${men} người, ${us} vẫn hòa ${them} ${score}${andSo(sequel, say)}`,
   "headline rescue": ({player, us, them, score, sequel}, {say}) =>

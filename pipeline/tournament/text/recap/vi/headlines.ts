@@ -1,4 +1,4 @@
-import {type Phrases, vi} from "../../../../kit/grammar/messages.ts";
+import {type CupWords, type Phrases, vi} from "../../../../kit/grammar/messages.ts";
 import {ordinal, percent} from "../../../../kit/grammar/vi.ts";
 import {otherFirst} from "../../scores.ts";
 import type {Headline} from "../messages/headline.ts";
@@ -8,16 +8,16 @@ import {andSo, beaten, rival, sequels} from "./sequels.ts";
 type Champions = Extract<Headline, {kind: "headline champions"}>;
 
 /** `vô địch thế giới lần thứ hai`, or that the holders keep the title. */
-function taken({title, scope, holders}: Champions): string {
-  const champions = `vô địch ${scope.vi}`;
+function taken({title, holders}: Champions, scope: string): string {
+  const champions = `vô địch ${scope}`;
   if (holders === "winners") return `bảo vệ thành công ngôi ${champions}`;
   if (title === null) return champions;
   return title === 1 ? `lần đầu ${champions}` : `${champions} lần thứ ${ordinal(title)}`;
 }
 
-function champions(message: Champions): string {
+function champions(message: Champions, {scope}: CupWords): string {
   const {winner, loser, score, decidedIn, player, holders} = message;
-  const won = taken(message);
+  const won = taken(message, scope);
   const them = holders === "losers" ? vi`đương kim vô địch ${loser}` : vi`${loser}`;
   if (decidedIn === "shootout")
     return vi`Thắng ${them} ${score} trên chấm luân lưu, ${winner} ${won}`;
@@ -45,8 +45,8 @@ export const headlines: Phrases<Headline> = {
     many
       ? vi`${winner} thắng ${team} ${score} trong trận cầu ${many} bàn, giành hạng ba`
       : vi`${winner} thắng ${team} ${score}, giành hạng ba`,
-  "headline record": ({winner, rival: them, score, rule, player, value, sequel}, {say}) =>
-    vi`${player} ${rule === "most-goals" ? "phá kỷ lục ghi bàn World Cup" : vi`là người đầu tiên ghi bàn ở ${value} kỳ World Cup`}, ${winner} thắng ${beaten(them, score)}${andSo(sequel, say)}`,
+  "headline record": ({winner, rival: them, score, rule, player, value, sequel}, {say, cup}) =>
+    vi`${player} ${rule === "most-goals" ? `phá kỷ lục ghi bàn ${cup}` : vi`là người đầu tiên ghi bàn ở ${value} kỳ ${cup}`}, ${winner} thắng ${beaten(them, score)}${andSo(sequel, say)}`,
   "headline red cards": ({winner, rival: {team}, score, cards}) =>
     vi`${cards} thẻ đỏ trong trận ${winner} thắng ${team} ${score}`,
   "headline shoot-out": ({winner, rival: them, kicks, sequel}, {say}) => [

@@ -88,8 +88,8 @@ export const meaning: Phrases<Meaning> = {
     vi`${teams} phải chờ kết quả các bảng khác để biết hạng ba có đủ đi tiếp hay không`,
   champions: ({winner, loser, competition}) =>
     vi`${winner} vô địch ${competition}; ${loser} về nhì`,
-  "title number": ({us, them, title, holders}) => {
-    const which = vi`đây là chức vô địch thế giới thứ ${ordinal(title)} của ${us}`;
+  "title number": ({us, them, title, holders}, {scope}) => {
+    const which = vi`đây là chức vô địch ${scope} thứ ${ordinal(title)} của ${us}`;
     if (holders === "champions") return `${which}, đội dự giải với tư cách đương kim vô địch`;
     return holders ? vi`${which}; ${them} dự giải với tư cách đương kim vô địch` : which;
   },

@@ -8,7 +8,7 @@ import type {Sequel} from "../messages/sequel.ts";
 /** The consequence of a win, as a clause after it. */
 export const sequels: Phrases<Sequel> = {
   "sequel reach": ({stage}) => `vào ${THE_STAGE[stage].vi}`,
-  "sequel first win": () => "lần đầu thắng tại World Cup",
+  "sequel first win": (_, {cup}) => `lần đầu thắng tại ${cup}`,
   "sequel put out": () => "loại đối thủ khỏi giải",
   "sequel win group": ({group}) => `giành ngôi đầu bảng ${group}`,
   "sequel through": () => "giành vé đi tiếp",

@@ -1,6 +1,7 @@
 import {cpSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {readHubFacts} from "../../../../../pipeline/hub/facts.ts";
 import type {Store} from "../../../../../pipeline/kit/store.ts";
 import {NO_HISTORY} from "../../../../../pipeline/tournament/facts/history.ts";
 import {load} from "../../../../../pipeline/tournament/facts/load.ts";
@@ -45,6 +46,12 @@ describe("Euro 2024, from openfootball and what was written by hand", () => {
     state = stateAt(store, 2024, "2024-07-20T00:00:00Z");
   });
   afterAll(() => store?.close());
+
+  test("quizzes and workshops that name the year of another tournament are not copied", () => {
+    const {quizzes, workshops} = readHubFacts(data);
+    expect(quizzes.map(({quizId}) => quizId)).toEqual(["probabilities", "vietnamese-market"]);
+    expect(workshops.map(({eventId}) => eventId)).not.toContain("market-news-2026-12");
+  });
 
   // https://www.uefa.com/euro2024: results, tables, thirds and scorers.
   test("51 matches with 117 goals, and no third-place match", () => {

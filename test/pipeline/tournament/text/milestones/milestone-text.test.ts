@@ -1,5 +1,6 @@
 import {describe, expect, test} from "vitest";
 import {RULES} from "../../../../../pipeline/tournament/milestones/types.ts";
+import {WORLD_CUP} from "../../../../../pipeline/tournament/rules/competition.ts";
 import {grounded} from "../../../../../pipeline/tournament/text/grounding.ts";
 import type {MilestoneFact} from "../../../../../pipeline/tournament/text/milestones/facts.ts";
 import {milestoneText} from "../../../../../pipeline/tournament/text/milestones/milestone-text.ts";
@@ -177,7 +178,7 @@ describe("a milestone in words", () => {
       vi: "Hat-trick của Memphis Depay là hat-trick thứ 55 trong lịch sử World Cup.",
     },
   ])("$en", ({given, en, vi}) => {
-    expect(milestoneText(given)).toEqual({en, vi});
+    expect(milestoneText(given, WORLD_CUP)).toEqual({en, vi});
   });
 
   test.each(
@@ -189,7 +190,7 @@ describe("a milestone in words", () => {
       ...{rule, standing, player: of("Memphis Depay"), age: {years: 17, days: 200}},
       ...{value: 20, nth: 20, previous: held(19, KLOSE)},
     });
-    const text = milestoneText(given);
+    const text = milestoneText(given, WORLD_CUP);
     for (const language of ["en", "vi"] as const) {
       expect(grounded(text[language], given, {language})).toEqual({grounded: true});
       expect(text[language]).not.toMatch(/undefined|null|NaN/);

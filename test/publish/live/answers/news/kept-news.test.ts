@@ -18,6 +18,7 @@ import {renderSite} from "../../../../../publish/render/render-site.ts";
 import {schemasIn} from "../../../../../publish/render/schemas.ts";
 import {emptyStore} from "../../../../fixtures/built/copied-store.ts";
 import {storeMany} from "../../../../fixtures/news/stored.ts";
+import {WORLD_CUP_2026} from "../../../../fixtures/news/world-cup.ts";
 import {remove, temporary} from "../../../../fixtures/publishing/shop.ts";
 import {SITE} from "../../../../site/frame.ts";
 import {articleOf} from "../../../news/articles.ts";
@@ -54,7 +55,7 @@ async function print(store: Store, out: string, ofEachList: number): Promise<rea
       picturesOf: (docIds) => storedPictures(store, asOf, docIds),
       facts: {
         teamNames: {ard: {en: "Arden", vi: "Arden"}},
-        cup: {name: {en: "World Cup", vi: "World Cup"}, year: 2026},
+        cup: WORLD_CUP_2026,
         nextMatches: {},
         fates: {ard: {status: "out", stage: ROUND, since: OUT_SINCE, throughAt: null}},
         runs: [],

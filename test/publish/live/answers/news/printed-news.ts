@@ -10,6 +10,7 @@ import {type RecordGroup, recordGroup} from "../../../../../publish/render/rende
 import {renderSite} from "../../../../../publish/render/render-site.ts";
 import {schemasIn} from "../../../../../publish/render/schemas.ts";
 import type {SearchDocument} from "../../../../../publish/search/types.ts";
+import {WORLD_CUP_2026} from "../../../../fixtures/news/world-cup.ts";
 import {articleOf} from "../../../news/articles.ts";
 
 const BASE = "https://site.example";
@@ -19,7 +20,7 @@ const FACTS: ExplainFacts = {
   places: {},
   closes: [],
   matches: {},
-  cup: {name: {en: "World Cup", vi: "World Cup"}, year: 2026},
+  cup: WORLD_CUP_2026,
   nextMatches: {},
   teamNames: {esp: {en: "Spain", vi: "Tây Ban Nha"}},
   companies: {

@@ -12,6 +12,7 @@ import {recordGroup} from "../../../../../publish/render/render.ts";
 import {renderSite} from "../../../../../publish/render/render-site.ts";
 import {schemasIn} from "../../../../../publish/render/schemas.ts";
 import {eventsOf} from "../../../../fixtures/live/store-makers.ts";
+import {WORLD_CUP_2026} from "../../../../fixtures/news/world-cup.ts";
 import {ownFolder} from "../../../../fixtures/own-folder.ts";
 import {articleOf} from "../../../news/articles.ts";
 import {asker, cookieOf} from "../../ask.ts";
@@ -31,7 +32,7 @@ const NO_NEWS = {
     hot: {tournament: [], market: []},
   },
   facts: {
-    cup: {name: {en: "World Cup", vi: "World Cup"}, year: 2026},
+    cup: WORLD_CUP_2026,
     teamNames: {},
     nextMatches: {},
     fates: {},
