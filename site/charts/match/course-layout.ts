@@ -75,7 +75,7 @@ const [ANYWHERE, NEARBY] = [10, 4];
 /**
  * The places of all texts in the drawing. The moment in the title is labelled first, then the bands
  * are named, then the goals that moved the chances most; no text touches an edge, a dot, the present
- * moment or another text, and that moment no line of the grid if there is room beside it.
+ * moment or another text, and the first ones no line of the grid if there is room beside it.
  */
 export function courseLayout(
   course: CourseView,
@@ -147,7 +147,9 @@ export function courseLayout(
         ]);
   const bands = (["home", "draw", "away"] as const).flatMap((outcome) => {
     const text = names[outcome].band;
-    const box = roomIn(points, outcome, measured(text, font), {x, y, plot, taken: taken([])});
+    const room = (lines: readonly Box[]) =>
+      roomIn(points, outcome, measured(text, font), {x, y, plot, taken: taken(lines)});
+    const box = room(grid) ?? room([]);
     if (!box) return [];
     texts.push({text, box});
     return [{outcome, text, box}];
