@@ -1,3 +1,4 @@
+import {Fragment} from "preact";
 import {Fields, Shape, TypeName} from "./fields.tsx";
 import {Code, docsPage} from "./frame.tsx";
 import {Inline, Markdown} from "./markdown.tsx";
@@ -7,14 +8,11 @@ import type {OperationView, ReferenceView, SubjectView, WebhookView} from "./vie
 const Path = ({path}: {readonly path: string}) => (
   <code class="path">
     {path.split("/").map((part, index) => (
-      <span key={index}>
-        {index > 0 && (
-          <>
-            /<wbr />
-          </>
-        )}
+      <Fragment key={index}>
+        {index > 0 && "/"}
+        {index > 0 && <wbr />}
         {part}
-      </span>
+      </Fragment>
     ))}
   </code>
 );

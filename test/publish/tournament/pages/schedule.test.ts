@@ -46,7 +46,7 @@ describe("the schedule says what the JSON says", () => {
   });
 });
 
-test("earlier days are folded, today and the two days after it open, later days closed; in the end the last come first", () => {
+test("earlier days are folded, today and the two days after it open, later days closed", () => {
   const days = (asOf: string) =>
     schedulePage(scheduleView(cup.at(asOf), ENGLISH))
       .match(/<details class="earlier">|<details class="match-day"( open)?>/g)!
@@ -55,6 +55,17 @@ test("earlier days are folded, today and the two days after it open, later days 
   expect(days("2030-06-07T12:00:00Z")).toMatch(/^open open open( closed)+$/);
   expect(days("2030-06-10T18:20:00Z")).toMatch(/^earlier( closed)+ open open open( closed)*$/);
   expect(days(AFTER.cup)).toMatch(/^open( open)*( closed)+$/);
+});
+
+test("after the last match the final is first, and days are open back to the quarter-finals", () => {
+  const html = schedulePage(scheduleView(after, ENGLISH));
+  const days = [...html.matchAll(/class="match-day"( open)?>.*?id="d-([\d-]+)"/gs)];
+  // quarter-finals from 9 July on (FIFA's schedule)
+  expect(days.filter(([, open]) => open).map(([, , on]) => on)).toEqual(
+    ["19", "18", "15", "14", "11", "10", "09"].map((day) => `2026-07-${day}`),
+  );
+  const dates = days.map(([, , on]) => on!);
+  expect(dates).toEqual(dates.toSorted().reverse());
 });
 
 test("every date in the picture of all matches leads to its day", () => {
