@@ -34,13 +34,13 @@ describe.each(STATES)("the page of the title odds $says", ({asOf}) => {
     ).toEqual(
       body.teams.map(({team, ...odds}) => [
         team.teamId,
-        [odds.R32, odds.R16, odds.QF, odds.SF, odds.F, odds.champion].flatMap((one) =>
-          one ? near(one.probability) : [],
-        ),
+        [odds.SF, odds.F, odds.champion].map(({probability}) => near(probability)),
         odds.champion.standardError,
       ]),
     );
   });
+  test("has no column of a round that is not played", () =>
+    expect(view.heat.rounds).toEqual(["SF", "F", "champion"]));
   test("draws the trend of the JSON body, forecast by forecast", () => {
     if (body.trend.length < 2) return expect(view.race).toBeNull();
     expect(view.race!.asOf).toEqual(body.trend.map((point) => point.asOf));
