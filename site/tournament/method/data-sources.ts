@@ -37,13 +37,13 @@ export const DATA_SOURCES: readonly DataSource[] = [
     of: "world-cup",
   },
   {
-    name: "openfootball",
-    href: "https://github.com/openfootball",
+    name: "openfootball/worldcup.json",
+    href: "https://github.com/openfootball/worldcup.json",
     licence: "CC0 1.0",
     licenceHref: null,
     gives: {
-      en: "World Cups since 1930 after 90 and 120 minutes; fixtures, results and squads of this tournament",
-      vi: "các kỳ World Cup từ năm 1930 sau 90 và 120 phút; lịch, kết quả và danh sách cầu thủ giải này",
+      en: "World Cups since 1930 after 90 and 120 minutes; of other projects of openfootball this tournament",
+      vi: "các kỳ World Cup từ năm 1930 sau 90 và 120 phút; giải này lấy từ các dự án khác của openfootball",
     },
     of: "others",
   },

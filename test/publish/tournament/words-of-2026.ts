@@ -21,7 +21,7 @@ const FACTS: readonly {readonly at: RegExp; readonly says: RegExp; readonly why:
   },
   {
     at: /^\/(?:vi\/)?method$/,
-    says: /World Cups since 1930|các kỳ World Cup từ năm 1930|(?:The Fjelstul )?World ?Cup Database|jfjelstul\/worldcup/g,
+    says: /World Cups since 1930|openfootball\/worldcup\.json|các kỳ World Cup từ năm 1930|(?:The Fjelstul )?World ?Cup Database|jfjelstul\/worldcup/g,
     why: "sources of the data",
   },
   {

@@ -34,12 +34,13 @@ describe.each(STATES)("the page of the title odds $says", ({asOf}) => {
     ).toEqual(
       body.teams.map(({team, ...odds}) => [
         team.teamId,
-        // the cup has no round before its semi-finals
-        [odds.SF, odds.F, odds.champion].map((one) => near(one.probability)),
+        [odds.SF, odds.F, odds.champion].map(({probability}) => near(probability)),
         odds.champion.standardError,
       ]),
     );
   });
+  test("has no column of a round that is not played", () =>
+    expect(view.heat.rounds).toEqual(["SF", "F", "champion"]));
   test("draws the trend of the JSON body, forecast by forecast", () => {
     if (body.trend.length < 2) return expect(view.race).toBeNull();
     expect(view.race!.asOf).toEqual(body.trend.map((point) => point.asOf));
@@ -73,9 +74,7 @@ describe.each(STATES)("the page of the title odds $says", ({asOf}) => {
     expect(runs).toBe(body.exact ? null : body.runs);
   });
   test("gives a bound that holds for every error of the table", () => {
-    const bound = /no standard error in the table is above ([\d.]+)\./.exec(
-      titleOddsPage(view),
-    )?.[1];
+    const bound = /no chance in the table is above ([\d.]+)\./.exec(titleOddsPage(view))?.[1];
     const errors = body.teams.flatMap(({R32, R16, QF, SF, F, champion}) =>
       [R32, R16, QF, SF, F, champion].map((one) => 100 * (one?.standardError ?? 0)),
     );
