@@ -206,7 +206,7 @@ describe("pieces of 2026", () => {
     },
     {
       slug: "2026-pairings-r16",
-      en: "The second of the two World Cup meetings between Portugal and Spain, in 2018, ended 3–3.",
+      en: "Portugal and Spain have met twice at World Cups, most recently in 2018: 3–3.",
       vi: "Bồ Đào Nha và Tây Ban Nha từng gặp nhau hai lần tại World Cup, gần nhất năm 2018: hòa 3–3.",
     },
     {
