@@ -32,7 +32,7 @@ const OTHER_PLACES: Readonly<Record<string, RegExp>> = {
  * with the bodies of their instant.
  */
 const OF_OTHERS =
-  /^(?:\/vi)?\/(?:docs|api\/(?:stocks|intel|briefing|hsx|indices)|desk|briefing|intel|portfolio|stocks|workshops|quizzes|on)(?:[/?]|$)/;
+  /^(?:\/vi)?\/(?:docs|api\/(?:stocks|intel|briefing|hsx|indices)|desk|briefing|intel|portfolio|stocks|exchanges|sectors|indices|workshops|quizzes|on)(?:[/?]|$)/;
 
 /** Pages that show chances in numbers, in both languages. */
 const OF_TOURNAMENT =

@@ -67,8 +67,9 @@ export function unsaidIn(bodies: readonly Body[], cup: Cup, claims: Claims): str
     if (OTHERS.has(route) || isOfMarket) return [];
     const subjects =
       TELLING[route]?.(body) ?? (route === ARTICLE ? about.get(body.text("docId"))! : null);
+    const elsewhere = route === SEARCH ? documentsElsewhere(body) : [];
     return [...body.leaves()].flatMap(({value, path}) => {
-      if (typeof value !== "string") return [];
+      if (typeof value !== "string" || elsewhere.some((one) => path.startsWith(one))) return [];
       const wrong =
         route === SEARCH
           ? wrongIn(value, cup, claims, written)
@@ -79,6 +80,14 @@ export function unsaidIn(bodies: readonly Body[], cup: Cup, claims: Claims): str
     });
   });
 }
+
+/** Places of the search documents of the market and the hub. */
+const documentsElsewhere = (body: Body["body"]): string[] =>
+  body
+    .at("documents")
+    .items()
+    .flatMap((one, place) => (OF_ELSEWHERE.has(one.text("kind")) ? [`documents.${place}.`] : []));
+const OF_ELSEWHERE = new Set(["market", "company", "index", "quiz", "workshop"]);
 
 /** The teams named in an article, because it may also mention teams outside its match. */
 const namedIn = (text: string, route: string, cup: Cup): string[] =>
@@ -109,16 +118,13 @@ const TITLE_CHANCE =
 
 /**
  * Wrong percentages in search documents. Those of the tournament state the chances of the title in
- * the last forecast run at which it was open; all others are articles and the market.
+ * the last forecast run at which it was open; all others are articles.
  */
 function wrongIn(text: string, cup: Cup, claims: Claims, written: ReadonlySet<string>): string[] {
   return tellingIn(text)
-    .filter((sentence) => !written.has(sentence) && !OF_THE_MARKET.test(sentence))
+    .filter((sentence) => !written.has(sentence))
     .filter((sentence) => !isRightOfTitles(sentence, cup, claims));
 }
-const OF_THE_MARKET =
-  / points on | điểm thứ |\bHOSE \d+%|\d (?:VND|đồng) |\b[A-Z]{3} [+−]?\d+[.,]\d+%|^What 46% means|^46% nghĩa/;
-
 function isRightOfTitles(sentence: string, cup: Cup, claims: Claims): boolean {
   const told = [...sentence.matchAll(TITLE_CHANCE)];
   const isDated = [en, vi].some(({date}) => sentence.includes(date(cup.openRunAt.slice(0, 10))));
