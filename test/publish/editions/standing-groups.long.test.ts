@@ -10,6 +10,7 @@ import {keepBars} from "../../../pipeline/market/sources/stored/bars.ts";
 import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
 import {storeArticles} from "../../../pipeline/news/articles/stored.ts";
 import {withdrawArticle} from "../../../pipeline/news/articles/withdrawals.ts";
+import {storeAttempt} from "../../../pipeline/news/pictures/stored.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
@@ -82,6 +83,13 @@ const CHANGES: Readonly<Record<string, Change>> = {
       },
       at,
     ),
+  "a picture of a market article": (at) => {
+    const docId = store
+      .prepare<[], string>("SELECT doc_id FROM article WHERE desk = 'market'")
+      .pluck()
+      .get()!;
+    storeAttempt(store, {docId, webp: Buffer.from("picture"), sourceUrl: "https://a.example"}, at);
+  },
   "an index level": (at, random) =>
     void keepBars("index")(
       store,
