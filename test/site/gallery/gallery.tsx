@@ -1,5 +1,6 @@
 import type {ComponentChildren, ComponentProps, JSX} from "preact";
 import {FigureTable} from "../../../site/charts/market/chart-figure.tsx";
+import {Thumbnail, Tickers} from "../../../site/components/article-extras.tsx";
 import {ChanceBar} from "../../../site/components/chance-bar.tsx";
 import {Figure} from "../../../site/components/figure.tsx";
 import {Certain, HeatTable} from "../../../site/components/heat-table.tsx";
@@ -228,6 +229,14 @@ export const GALLERY = {
       ]),
     ),
   ) as States<string>,
+  Thumbnail: {
+    "a picture": () => <Thumbnail picture="/api/news/assets/n-0123456789ab.webp" />,
+    none: () => <Thumbnail picture={null} />,
+  },
+  Tickers: {
+    "three of four": () => <Tickers tickers={["FPT", "HPG", "VCB", "VNM"]} />,
+    none: () => <Tickers tickers={[]} />,
+  },
   Sparkline: {
     "a course": () => <Sparkline values={[0.16, 0.17, 0.142]} />,
     "with a gap": () => <Sparkline values={[0.16, null, 0.142]} />,
