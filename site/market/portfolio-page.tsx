@@ -74,6 +74,7 @@ function AddForm({view: {language}}: OfView) {
       <p>
         <label for="symbol">{words.symbol}</label>
         <input
+          type="text"
           id="symbol"
           name="symbols"
           list="tickers"
@@ -287,7 +288,14 @@ function Editing({view: {language, list}}: OfView) {
       <form class="form" method="post" action={action}>
         <p>
           <label for="name">{words.listName}</label>
-          <input id="name" name="name" maxLength={80} autocomplete="off" value={list.name ?? ""} />
+          <input
+            type="text"
+            id="name"
+            name="name"
+            maxLength={80}
+            autocomplete="off"
+            value={list.name ?? ""}
+          />
         </p>
         <p>
           <button type="submit">{words.rename}</button>
