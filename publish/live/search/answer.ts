@@ -79,7 +79,9 @@ export function extractAnswer(
   const fully = hits.filter((hit) => hit.named);
   const own = Math.max(...fully.map((hit) => hit.own));
   const exactly = fully.filter((hit) => hit.own === own);
-  const named = exactly;
+  // `A` and `I` are no words of a question, but of the names of two groups
+  const longest = Math.max(...exactly.map((hit) => hit.longest));
+  const named = exactly.filter((hit) => hit.longest === longest);
   const isFact = ({document}: Hit) => document.kind !== "article";
   const told = hits.filter(({named, document}) => named || !BY_NAME_ALONE.has(document.kind));
   const pool = named.length > 0 ? named : told[0] && isFact(told[0]) ? told.filter(isFact) : told;

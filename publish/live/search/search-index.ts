@@ -26,6 +26,8 @@ export interface Hit {
   /** Share of the question that names it, 0 if nothing does; of that, the part in its names. */
   readonly share: number;
   readonly own: number;
+  /** Number of words of its longest name in the question. */
+  readonly longest: number;
   /** Words that ask about the document in addition to its name. */
   readonly aspects: readonly string[];
 }
@@ -348,6 +350,7 @@ async function ranked(
       named: isNamed(place),
       share: names.get(place)?.share ?? 0,
       own: names.get(place)?.own ?? 0,
+      longest: longestOf(place),
       aspects: names.get(place)?.aspects ?? [],
     }));
   return {total: scores.size, hits};
