@@ -2,7 +2,8 @@
  * Runs in the reader's browser: sorts a printed table by the column whose head is pressed, and shows
  * only the rows that fit the controls of the form before it. A table with `data-rows` takes its rows
  * from there when a control is focused: of each the name, the rest of its path and further cells,
- * separated by tabs.
+ * separated by tabs. One with `data-pages` takes those of the tables of these pages, also when it is
+ * sorted.
  */
 import {fold} from "../../pipeline/news/text/fold.ts";
 
@@ -63,7 +64,14 @@ function prepare(page: Document): void {
 }
 
 async function fill(table: HTMLTableElement): Promise<void> {
-  const {rows, href} = table.dataset;
+  const {rows, href, pages} = table.dataset;
+  delete table.dataset.pages;
+  for (const page of pages?.split(" ") ?? []) {
+    const response = await fetch(page);
+    if (!response.ok) continue;
+    const other = new DOMParser().parseFromString(await response.text(), "text/html");
+    table.tBodies[0]!.append(...tablesIn(other).flatMap(rowsOf));
+  }
   if (rows === undefined) return;
   const response = await fetch(rows);
   if (!response.ok) return;
@@ -116,10 +124,16 @@ document.addEventListener("click", ({target}) => {
   const last = head.getAttribute("aria-sort");
   const first = rowsOf(table).some((row) => !Number.isNaN(figureIn(textAt(row, column))));
   const isUp = last === null ? !first : last === "descending";
-  sort(table, column, isUp);
-  sortedBy.set(tablesIn(document).indexOf(table), {column, isUp});
-  const controls = sieveOf(table);
-  if (controls) sieve(controls, table);
+  const place = tablesIn(document).indexOf(table);
+  sortedBy.set(place, {column, isUp});
+  const show = () => {
+    const by = sortedBy.get(place)!;
+    sort(table, by.column, by.isUp);
+    const controls = sieveOf(table);
+    if (controls) sieve(controls, table);
+  };
+  show();
+  if (table.dataset.pages) fill(table).then(show);
 });
 for (const table of tablesIn(document)) {
   const controls = sieveOf(table);

@@ -115,7 +115,15 @@ export function boardPage(view: BoardView): string {
           <p class="lead">{lead}</p>
         </div>
         <Pages view={view} />
-        {rows.length > 0 && <Board {...view} columns={COLUMNS[of.kind]} />}
+        {rows.length > 0 && (
+          <Board
+            {...view}
+            columns={COLUMNS[of.kind]}
+            elsewhere={view.pages.flatMap((_, place) =>
+              place + 1 === page ? [] : pathIn(language, pageOf(of, place + 1)),
+            )}
+          />
+        )}
         {others.length > 0 && <Others view={view} />}
         <section aria-labelledby="boards">
           <h2 id="boards">{words.boards}</h2>

@@ -43,6 +43,8 @@ export interface BoardView extends Frame {
   readonly counts: "matched" | "total";
   /** The shares with figures: those traded in the session by value, then the others. */
   readonly rows: readonly BoardRow[];
+  /** The rows of all its pages, which have the same columns. */
+  readonly all: readonly BoardRow[];
   /** The shares without figures, by symbol. */
   readonly others: readonly NamedShare[];
   readonly age: PriceAge | null;

@@ -152,25 +152,26 @@ const inBillions = (value: number | null, language: Language): string =>
     ? `<${figure(0.1, language, 1)}`
     : figure(value === null ? null : value / 1e9, language, 1);
 
-interface BoardProps extends Pick<BoardView, "rows" | "on" | "counts"> {
+interface BoardProps extends Pick<BoardView, "rows" | "all" | "on" | "counts"> {
   readonly columns: readonly BoardColumn[];
+  /** Addresses of the other pages of the board. */
+  readonly elsewhere: readonly string[];
 }
 
 /**
  * Shares as a price board: each price in the colour that it has on one. Columns without a figure are
- * left out. The script of tables finds and sorts the rows.
+ * left out. The script of tables finds and sorts the rows, with those of the other pages.
  */
-export function Board({rows, on, counts, columns}: BoardProps) {
+export function Board({rows, all, on, counts, columns, elsewhere}: BoardProps) {
   const language = useLanguage();
   const words = WORDS[language];
   const of = (name: BoardColumn): Column => COLUMNS[name];
-  const isDated = rows.some(({measuredOn}) => measuredOn !== null && measuredOn !== on);
+  const isDated = all.some(({measuredOn}) => measuredOn !== null && measuredOn !== on);
   const shown = columns.filter(
     (name) =>
-      (name !== "to" || isDated) &&
-      rows.some((row) => of(name).text(row, language, counts) !== "–"),
+      (name !== "to" || isDated) && all.some((row) => of(name).text(row, language, counts) !== "–"),
   );
-  const isMeasured = rows.some(({measuredOn}) => measuredOn !== null);
+  const isMeasured = all.some(({measuredOn}) => measuredOn !== null);
   return (
     <>
       <Tones rows={rows} on={on} />
@@ -180,7 +181,7 @@ export function Board({rows, on, counts, columns}: BoardProps) {
           <input type="search" data-column="0" autocomplete="off" />
         </label>
         {shown.map((name, place) => {
-          const texts = new Set(rows.map((row) => of(name).text(row, language, counts)));
+          const texts = new Set(all.map((row) => of(name).text(row, language, counts)));
           return (
             of(name).isChosen &&
             texts.size > 1 && (
@@ -202,7 +203,11 @@ export function Board({rows, on, counts, columns}: BoardProps) {
           <output>{rows.length}</output> {words.shares}
         </p>
       </div>
-      <table class="measure board sieved" data-sort>
+      <table
+        class="measure board sieved"
+        data-sort
+        data-pages={elsewhere.length > 0 ? elsewhere.join(" ") : undefined}
+      >
         <caption>{on && words.session(shortDay(on, language, true))}</caption>
         <thead>
           <tr>

@@ -51,6 +51,7 @@ export function boardView(
       on: view.freshness?.on ?? null,
       counts: volumesAt(marketOn(view)),
       ...shown,
+      all: board.pages.flatMap(({rows}) => rows),
       age: ageOf(view.freshness),
       boards: boardsOf(view),
     }

@@ -32,7 +32,7 @@ const VIETNAMESE_FIGURES = [
   ["Đức", "12,5", "+0,5"],
 ] as const;
 
-const tablePage = (language: "en" | "vi", rows: readonly (readonly string[])[]) =>
+const tablePage = (language: "en" | "vi", rows: readonly (readonly string[])[], pages?: string) =>
   document({
     frame: {...(language === "en" ? ENGLISH : VIETNAMESE), baseUrl: ORIGIN},
     title: "Table",
@@ -44,7 +44,7 @@ const tablePage = (language: "en" | "vi", rows: readonly (readonly string[])[]) 
     dateline: "24 June",
     colophon: "End",
     children: (
-      <table data-sort>
+      <table data-sort data-pages={pages}>
         <thead>
           <tr>
             {["Team", "Chance", "Change"].map((head) => (
@@ -116,6 +116,7 @@ describeInBrowser("a table of figures", () => {
     const page = await open(`${ORIGIN}/`, (url) => {
       const {pathname} = new URL(url);
       if (pathname === "/") return html(text);
+      if (pathname === "/second") return html(tablePage("en", [["Oman", "55", "0.1"]], "/ /third"));
       if (pathname === "/players/list.txt") return {contentType: "text/plain", body: LIST};
       if (pathname === ENGLISH.scriptHref)
         return {contentType: "text/javascript", body: browserScripts().page};
@@ -156,6 +157,16 @@ describeInBrowser("a table of figures", () => {
       expect(await names(page)).toEqual(["SSI", "SHB", "MSN", "VIC", "C32"]);
     },
   );
+
+  test("sorts the rows of all pages of a board, but for one that cannot be read", async () => {
+    const page = await show(tablePage("en", FIGURES, "/second /third"));
+    await page.getByRole("button", {name: "Chance"}).click();
+    await page.getByText("Oman").waitFor();
+    const order = ["Zaire", "Ångland", "Oman", "Brazil", "Spain"];
+    await expect.poll(() => names(page)).toEqual(order);
+    await page.getByRole("button", {name: "Chance"}).click();
+    expect(await names(page)).toEqual(order.toReversed());
+  });
 
   test("reads figures as Vietnamese writes them", async () => {
     const page = await show(tablePage("vi", VIETNAMESE_FIGURES));

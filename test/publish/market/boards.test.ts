@@ -71,6 +71,15 @@ describe.each([
     }
   });
 
+  test("the pages of a board have the same columns and controls", () => {
+    const headsOf = (page: BoardView) =>
+      boardPage(page).match(/<thead>.*?<\/thead>|<select.*?<\/select>/gs);
+    for (const [, of] of Map.groupBy(pages, ({of}) => of.path)) {
+      const [first, ...others] = of.filter(({rows}) => rows.length > 0).map(headsOf);
+      for (const heads of others) expect(heads).toEqual(first);
+    }
+  });
+
   test("a page is small", () => {
     for (const page of pagesOf(view, VIETNAMESE)) {
       const html = boardPage(page);

@@ -42,6 +42,7 @@ const VIEW: BoardView = {
   on: "2026-08-21",
   counts: "matched",
   rows: [ROW],
+  all: [ROW],
   others: [],
   age: null,
   boards: [],
@@ -57,7 +58,7 @@ const OTHER = {...ROW, symbol: "CMG"};
 
 /** The texts of the heads and of the first row, with the tones of its cells. */
 function tableOf(view: BoardView): {heads: string[]; cells: string[]} {
-  const html = boardPage(view);
+  const html = boardPage({...view, all: view.rows});
   const text = (part: string) =>
     part
       .replace(/<span class="named">.*?<\/span>/, "")
@@ -166,14 +167,14 @@ test.each<{says: string; view: Partial<BoardView>; heads?: string[]; cells: stri
 );
 
 test("a board without figures has no table and loads no script for one", () => {
-  const html = boardPage({...VIEW, rows: [], others: [{symbol: "A32", name: null}]});
+  const html = boardPage({...VIEW, rows: [], all: [], others: [{symbol: "A32", name: null}]});
   expect(html).not.toContain("<table");
   expect(html).not.toContain("data-later");
   expect(html).toContain('<a href="/stocks/A32">A32</a>');
 });
 
 test("before the first session the board of the market says so", () => {
-  const html = boardPage({...VIEW, shares: 0, on: null, rows: []});
+  const html = boardPage({...VIEW, shares: 0, on: null, rows: [], all: []});
   expect(html).toContain('<p class="lead">No session is known yet.</p>');
 });
 
@@ -195,7 +196,8 @@ test.each([
 });
 
 test("a control has every text of its column once", () => {
-  const html = boardPage({...VIEW, rows: [ROW, OTHER, {...OTHER, symbol: "ACB", sector: null}]});
+  const rows = [ROW, OTHER, {...OTHER, symbol: "ACB", sector: null}];
+  const html = boardPage({...VIEW, rows, all: rows});
   const options = [...html.matchAll(/<option[^>]*>(.*?)<\/option>/g)].map(([, text]) => text);
   expect(options).toEqual(["All", "–", "Technology"]);
 });
