@@ -174,7 +174,7 @@ export function Board({rows, all, on, counts, columns, elsewhere}: BoardProps) {
   const isMeasured = all.some(({measuredOn}) => measuredOn !== null);
   return (
     <>
-      <Tones rows={rows} on={on} />
+      <Tones rows={all} on={on} />
       <div class="sieve">
         <label>
           {words.company}

@@ -75,7 +75,7 @@ export function stockPage(view: StockView): string {
             )}
           </h1>
           {quote ? <LastPrice view={view} quote={quote} /> : <p class="lead">{lead}</p>}
-          <form method="post" action={pathIn(language, "/portfolio/import")}>
+          <form class="form" method="post" action={pathIn(language, "/portfolio/import")}>
             <button type="submit" name="symbols" value={symbol}>
               {words.follow(symbol)}
             </button>

@@ -55,7 +55,7 @@ export const WORDS = {
       volume: "Volume, matched",
       turnover: "Turnover, estimated (VND)",
       totalVolume: "Volume with put-through",
-      totalTurnover: "The same with put-through (VND)",
+      totalTurnover: "Value with put-through (VND)",
       foreign: "Net foreign purchases, shares",
       sources: "Independent sources that agree",
     },

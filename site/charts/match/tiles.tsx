@@ -18,7 +18,7 @@ const WORDS: InLanguages<{
 }> = {
   en: {
     title: "Every match in one picture",
-    lead: "A tile is a match. The darker it is, the less likely the last forecast before kick-off thought the result after 90 minutes; the day’s least likely result is on top.",
+    lead: "A tile is a match. The stronger its colour, the less likely the last forecast before kick-off thought the result after 90 minutes; the day’s least likely result is on top.",
     after90: (score) => `${score} after 90 minutes`,
     chance: (winner, share) =>
       `a ${winner === null ? "draw" : `win for ${inText(winner)}`} had ${share}`,
@@ -27,7 +27,7 @@ const WORDS: InLanguages<{
   },
   vi: {
     title: "Toàn bộ các trận trong một biểu đồ",
-    lead: "Mỗi ô là một trận. Ô càng đậm, kết quả sau 90 phút càng bất ngờ so với dự báo cuối cùng trước giờ bóng lăn; kết quả bất ngờ nhất trong ngày nằm trên cùng.",
+    lead: "Mỗi ô là một trận. Màu càng mạnh, kết quả sau 90 phút càng bất ngờ so với dự báo cuối cùng trước giờ bóng lăn; kết quả bất ngờ nhất trong ngày nằm trên cùng.",
     after90: (score) => `${score} sau 90 phút`,
     chance: (winner, share) => `khả năng ${winner === null ? "hòa" : `${winner} thắng`} ${share}`,
     live: "đang đá",

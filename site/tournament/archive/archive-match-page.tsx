@@ -17,17 +17,23 @@ export function archiveMatchPage(view: ArchiveMatchView): string {
   const {language, match, year, name} = view;
   const words = MATCH_WORDS[language];
   const names = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
-  const {home, away} = match.score!;
+  const {home, away, shootout: kicks} = match.score!;
+  const won = kicks && kicks.home > kicks.away;
+  const kicked = kicks && (won ? `${kicks.home}–${kicks.away}` : `${kicks.away}–${kicks.home}`);
   const versus = words.versus(names.home, names.away);
   return tournamentPage({
     view,
     name: versus,
     title: `${names.home} ${home}–${away} ${names.away}`,
-    lead: `${name[language]}. ${words.lead(
-      match.stageName[language],
-      match.venue.city,
-      kickoffDay(language, match.kickoff[language]),
-    )}`,
+    lead: [
+      ...(kicked ? [WORDS[language].wonOnPenalties(won ? names.home : names.away, kicked)] : []),
+      `${name[language]}.`,
+      words.lead(
+        match.stageName[language],
+        match.venue.city,
+        kickoffDay(language, match.kickoff[language]),
+      ),
+    ].join(" "),
     path: match.path,
     dataHref: view.jsonHref,
     above: [{href: `/archive/${year}`, text: String(year)}],

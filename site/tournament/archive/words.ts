@@ -5,6 +5,8 @@ const en = {
   title: (name: string, champion: string) => `${name}: ${champion} champions`,
   lead: (winner: string, loser: string, score: string, city: string, day: string) =>
     `${atStart(winner)} beat ${inText(loser)} in the final in ${city} on ${day}: ${score}.`,
+  wonOnPenalties: (winner: string, score: string) =>
+    `${atStart(winner)} won ${score} on penalties.`,
   totals: (matches: number, goals: number) => `${goals} goals in ${matches} matches.`,
   others: "Other tournaments",
   now: (year: number) => `${year}, this site's tournament`,
@@ -31,6 +33,7 @@ export const WORDS: InLanguages<typeof en> = {
     title: (name, champion) => `${name}: ${champion} vô địch`,
     lead: (winner, loser, score, city, day) =>
       `${winner} thắng ${loser} trong trận chung kết ở ${city}, ${day}: ${score}.`,
+    wonOnPenalties: (winner, score) => `${winner} thắng luân lưu ${score}.`,
     totals: (matches, goals) => `${goals} bàn thắng sau ${matches} trận.`,
     others: "Các kỳ khác",
     now: (year) => `${year}, kỳ đang theo dõi`,

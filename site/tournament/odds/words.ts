@@ -19,7 +19,7 @@ const en = {
   none: "No forecast has been made yet.",
   caption: "Chance in % of playing each round",
   heat: "Round by round",
-  shades: "Chance in % of playing each round. Darker is likelier; ✓ is certain.",
+  shades: "Chance in % of playing each round. A stronger colour is likelier; ✓ is certain.",
   reached: "✓ marks every round that a team has played; its last one stands out.",
   changes: (day: string | null, week: string | null) =>
     week === null
@@ -53,7 +53,7 @@ export const WORDS: InLanguages<typeof en> = {
     none: "Chưa có dự báo nào.",
     caption: "Cơ hội (%) vào từng vòng",
     heat: "Cơ hội qua từng vòng",
-    shades: "Cơ hội (%) vào từng vòng. Màu càng đậm, cơ hội càng cao; ✓ là chắc chắn.",
+    shades: "Cơ hội (%) vào từng vòng. Màu càng mạnh, cơ hội càng cao; ✓ là chắc chắn.",
     reached: "✓ là các vòng mà đội đã đá; vòng cuối cùng được tô nổi bật.",
     changes: (day, week) =>
       week === null

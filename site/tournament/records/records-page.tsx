@@ -125,8 +125,7 @@ function Streaks({streaks: {wins, unbeaten}}: {streaks: RecordsView["streaks"]})
       <h2 id="streaks">{words.streaks}</h2>
       {shown.map(({said, of}, index) => (
         <p key={index}>
-          {said(of[0]!.length)}
-          <TeamLinks streaks={of} />.
+          {said(of[0]!.length)} <TeamLinks streaks={of} />.
         </p>
       ))}
       <p class="fine">{words.shootouts}</p>

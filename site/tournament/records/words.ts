@@ -46,8 +46,8 @@ const en = {
     lowestAttendance: {title: "Smallest crowd", of: ({value}) => `${value} people`},
   } satisfies Readonly<Record<RecordName, Said>>,
   streaks: "Longest runs",
-  wins: (length: number) => `${length} wins in a row: `,
-  unbeaten: (length: number) => `${length} matches in a row unbeaten: `,
+  wins: (length: number) => `${length} wins in a row:`,
+  unbeaten: (length: number) => `${length} matches in a row unbeaten:`,
   shootouts: "A match with a shoot-out counts as a draw.",
   milestones: (cup: string) => `${cup} history made`,
   comparedWith: (cup: string, since: number) =>
@@ -96,8 +96,8 @@ export const WORDS: InLanguages<typeof en> = {
       lowestAttendance: {title: "Ít khán giả nhất", of: ({value}) => `${value} người`},
     },
     streaks: "Chuỗi trận dài nhất",
-    wins: (length) => `${length} trận thắng liên tiếp: `,
-    unbeaten: (length) => `${length} trận bất bại liên tiếp: `,
+    wins: (length) => `${length} trận thắng liên tiếp:`,
+    unbeaten: (length) => `${length} trận bất bại liên tiếp:`,
     shootouts: "Trận phải đá luân lưu tính là hòa.",
     milestones: (cup) => `Những cột mốc ${cup}`,
     comparedWith: (cup, since) =>

@@ -1,4 +1,5 @@
 import {type CsvError, type Info, parse} from "csv-parse/sync";
+import {fold} from "../../../../pipeline/news/text/fold.ts";
 import {MAX_CELLS, MAX_ENTRIES} from "../../../contracts/watchlist.ts";
 import {invalidBody, type Problem, problem} from "../../http/problem.ts";
 import type {Position} from "../../store/types.ts";
@@ -15,16 +16,21 @@ export interface Entry {
   readonly position?: Position | null;
 }
 
-/** Headings of a column of symbols. */
-const SYMBOL_COLUMN = /^(symbols?|tickers?|code|stock|mã|ma|mã (ck|cp|cổ phiếu|chứng khoán))$/iu;
-/** Headings of the columns of a holding. */
+/** Headings of a column of symbols, in small letters without accents. */
+const SYMBOL_COLUMN = /^(symbols?|tickers?|code|stock|ma|ma (ck|cp|co phieu|chung khoan))$/;
+/** Those of the columns of a holding. */
 const QUANTITY_COLUMN =
-  /^(quantity|qty|shares|volume|kl|sl|khối lượng|số lượng|tổng kl|kl sở hữu|khối lượng sở hữu|số dư|sl sở hữu)$/iu;
+  /^(quantity|qty|shares|volume|tong|(tong )?(kl|sl|khoi luong|so luong|so du|so co phieu)( (tong|so huu|nam giu|hien co))?)$/;
 const COST_COLUMN =
-  /^(average ?cost|avg\.? ?cost|average ?price|avg\.? ?price|cost ?price|giá vốn|giá vốn tb|giá tb|giá trung bình|giá mua|giá mua tb|giá vốn trung bình|giá mua trung bình)( \(.*\))?$/iu;
+  /^((average|avg\.?) ?(cost|price)|cost|cost ?price|gia( (von|mua|tb|bq|trung binh|binh quan))+)( \(.*\))?$/;
+/** Number of first lines among which a table's headings are found, below a title. */
+const TITLES = 10;
 const LOOKS_LIKE_SYMBOL = /^[A-Z][A-Z0-9]{2}$/;
 /** Longest heading, in UTF-16 units, because normalising a long text can take quadratic time. */
 const LONGEST_HEADING = 40;
+
+const isHeading = (heading: RegExp, cell: string): boolean =>
+  cell.length <= LONGEST_HEADING && heading.test(fold(cell.normalize("NFC")).trim());
 
 /** The problem if there are too many of something; null if there are not. */
 export const tooMany = (
@@ -54,18 +60,24 @@ export const entriesOfText = (text: string): Entry[] =>
   );
 
 /**
- * Symbols of a CSV table: the column with a heading for symbols; without a heading every field if
- * all of the first line look like symbols, else the first field of each line; holdings with
- * headings for a quantity and a mean cost. Semicolons and tabs separate fields if the first line
- * has one of them, since commas are then decimal; otherwise commas do.
+ * Symbols of a CSV table: the column with a heading for symbols, in the first line or below titles;
+ * without a heading every field if all of the first line look like symbols, else the first field of
+ * each line; holdings with headings for a quantity and a mean cost. Semicolons and tabs separate
+ * fields if the line of the headings has one of them, since commas are then decimal; otherwise
+ * commas do.
  */
 export function entriesOfCsv(text: string): Entry[] | Problem {
   const wide = tooMany("cells", linesIn(text) + text.split(/[,;\t]/).length - 1, MAX_CELLS);
   if (wide) return wide;
+  const lines = text.trimStart().split(/\r\n|\n|\r/, TITLES);
+  const headings =
+    lines.find((line) =>
+      line.split(/[,;\t]/).some((cell) => isHeading(SYMBOL_COLUMN, bare(cell))),
+    ) ?? lines[0]!;
   let records: {record: string[]; info: Info}[];
   try {
     records = parse(text, {
-      delimiter: /^[^\r\n]*[;\t]/.test(text.trimStart()) ? [";", "\t"] : ",",
+      delimiter: /[;\t]/.test(headings) ? [";", "\t"] : ",",
       bom: true,
       info: true,
       relax_column_count: true,
@@ -76,11 +88,11 @@ export function entriesOfCsv(text: string): Entry[] | Problem {
     const {lines, message} = cause as CsvError & {lines?: number};
     return problem(400, `the CSV cannot be read at line ${lines ?? 1}: ${message}`);
   }
-  const first = records[0]?.record ?? [];
-  const headed = (heading: RegExp) =>
-    first.findIndex(
-      (cell) => cell.length <= LONGEST_HEADING && heading.test(cell.normalize("NFC")),
-    );
+  const titles = records
+    .slice(0, TITLES)
+    .findIndex(({record}) => record.some((cell) => isHeading(SYMBOL_COLUMN, cell)));
+  const first = records[Math.max(0, titles)]?.record ?? [];
+  const headed = (heading: RegExp) => first.findIndex((cell) => isHeading(heading, cell));
   const column = headed(SYMBOL_COLUMN);
   const [quantityAt, costAt] = [headed(QUANTITY_COLUMN), headed(COST_COLUMN)];
   const positionIn = (record: readonly string[]): Pick<Entry, "position"> => {
@@ -91,7 +103,7 @@ export function entriesOfCsv(text: string): Entry[] | Problem {
     return {position: isRead ? {quantity: held, averageCost} : null};
   };
   const whole = column === -1 && first.every((cell) => LOOKS_LIKE_SYMBOL.test(spelled(cell)));
-  return records.slice(column === -1 ? 0 : 1).flatMap(({record, info}) => {
+  return records.slice(titles + 1).flatMap(({record, info}) => {
     const cells = whole ? record : [record[Math.max(0, column)] ?? ""];
     return cells
       .filter((cell) => cell !== "")
@@ -102,6 +114,9 @@ export function entriesOfCsv(text: string): Entry[] | Problem {
       }));
   });
 }
+
+/** A cell without its quotation marks and byte order mark. */
+const bare = (cell: string): string => cell.replace(/^\uFEFF?\s*"?|"?\s*$/g, "");
 
 /** Symbols of `{"symbols": ["FPT", …]}`, numbered from 1. */
 export function entriesOfJson(bytes: Buffer): Entry[] | Problem {

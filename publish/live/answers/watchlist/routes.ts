@@ -12,7 +12,7 @@ import {type FormField, formFields, readForm} from "../../http/form.ts";
 import {wantsHtml} from "../../http/negotiation.ts";
 import {invalidQuery, type Problem, problem} from "../../http/problem.ts";
 import {type Answer, type LiveRequest, type LiveRoute, liveRoute, pageRoutes} from "../../route.ts";
-import {StoreBusyError, type Watchlist} from "../../store/types.ts";
+import {type Position, StoreBusyError, type Watchlist} from "../../store/types.ts";
 import {editIn} from "./edit.ts";
 import {
   type Entry,
@@ -227,11 +227,25 @@ async function added(
   throw new StoreBusyError("the watchlist kept changing");
 }
 
-/** The holdings of an import by symbol; of a symbol listed twice, the last. */
-const positionsIn = (entries: readonly Entry[]): Watchlist["positions"] =>
-  Object.fromEntries(
-    entries.flatMap(({text, position}) => (position ? [[spelled(text), position]] : [])),
-  );
+/** The holdings of an import by symbol; those of a symbol listed twice together. */
+function positionsIn(entries: readonly Entry[]): Watchlist["positions"] {
+  const positions = new Map<string, Position>();
+  for (const {text, position} of entries) {
+    if (!position) continue;
+    const symbol = spelled(text);
+    const before = positions.get(symbol);
+    positions.set(symbol, before ? together(before, position) : position);
+  }
+  return Object.fromEntries(positions);
+}
+
+/** Two holdings of a share, as brokers list them by account, at their mean cost. */
+function together(one: Position, other: Position): Position {
+  const quantity = one.quantity + other.quantity;
+  const isKnown = one.averageCost !== null && other.averageCost !== null;
+  const paid = one.quantity * one.averageCost! + other.quantity * other.averageCost!;
+  return {quantity, averageCost: isKnown ? paid / quantity : null};
+}
 
 const rejections = (entries: readonly Entry[], {facts}: LiveDeps, left: ReadonlySet<string>) =>
   entries.flatMap(({line, text, position}): Rejection[] => {

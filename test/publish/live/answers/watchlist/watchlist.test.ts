@@ -296,6 +296,23 @@ describe("the page's forms", () => {
     ]);
   });
 
+  test.each([
+    {says: "at their mean cost", cost: "22,0", averageCost: 23_087.5},
+    {says: "at an unknown one if one is unknown", cost: "", averageCost: null},
+  ])(
+    "a share on two lines, as by account, is held together, $says",
+    async ({cost, averageCost}) => {
+      const data = new FormData();
+      const file = `Mã CK;Khối lượng;Giá vốn\nHPG;1.500;23,45\nHPG;500;${cost}\n`;
+      data.set("file", new File([file], "list.csv", {type: "text/csv"}));
+      const cookie = cookieOf(await ask("POST", "/portfolio/import", data, {accept: "text/html"}));
+      expect((await ask("GET", "/api/watchlist", undefined, cookie)).body).toMatchObject({
+        symbols: ["HPG"],
+        positions: [{symbol: "HPG", quantity: 2_000, averageCost}],
+      });
+    },
+  );
+
   test("an Excel workbook is refused in words", async () => {
     const workbook = new File(["PK\u0003\u0004\0\0"], "list.xlsx");
     const data = new FormData();
