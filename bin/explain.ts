@@ -22,7 +22,7 @@ const EXPECTED = [
 ];
 
 /**
- * One clear line for expected errors; the stack for unexpected ones, which are bugs. Neither
+ * One clear line for expected errors and those of files; the stack for others, which are bugs. None
  * contains secrets of the environment.
  */
 export const explain = (error: unknown, env: Environment): string =>
@@ -33,7 +33,9 @@ export function explained(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (EXPECTED.some((known) => error instanceof known))
     return error.message.replace(/\s*\n\s*/g, " ");
-  if ((error as NodeJS.ErrnoException).code?.startsWith("SQLITE_"))
-    return `the database refused a write: ${fileFault(error) ?? error.message}`;
+  const {code, path} = error as NodeJS.ErrnoException;
+  const fault = fileFault(error);
+  if (code?.startsWith("SQLITE_")) return `the database refused a write: ${fault ?? error.message}`;
+  if (fault && path) return `${path} cannot be used: ${fault}`;
   return error.stack ?? error.message;
 }

@@ -91,6 +91,18 @@ it.each(pages.filter((page) => page.startsWith("docs/decisions/")))(
   },
 );
 
+// an interactive zsh takes such a comment for arguments of the command
+it.each(["README.md", "docs/integration.md"])(
+  "no command of %s is followed by a comment",
+  (page) => {
+    const commands = [...textOf(page).matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, text]) =>
+      text!.split("\n"),
+    );
+    expect(commands.length).toBeGreaterThan(10);
+    expect(commands.filter((line) => /\s#(?: |$)/.test(line))).toEqual([]);
+  },
+);
+
 /** The cells of every table row of a page, without headers. */
 const rowsOf = (page: string): string[][] =>
   [...textOf(page).matchAll(/^\| (`.*) \|$/gm)].map(([, row]) => row!.split(/ ?\| ?/));
@@ -148,7 +160,7 @@ it.each(["README.md", "docs/addresses.md"])("%s names addresses that are there",
 
 it("docs/integration.md asks addresses that are there, and names every type of event", () => {
   const page = textOf("docs/integration.md");
-  const asked = [...page.matchAll(/\$HOST(\/[^\s"?]+)/g)].map(([, path]) => path!);
+  const asked = [...page.matchAll(/\$SITE(\/[^\s"?]+)/g)].map(([, path]) => path!);
   const paths = [...everyRecord(cupRecords()), ...liveContracts].map(
     ({path}) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
   );

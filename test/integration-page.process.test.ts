@@ -57,7 +57,7 @@ test("every command works as it is pasted, in order", async () => {
   const [program] = blocksOf("python");
   const script = `${CURL}
 start_receiver() {
-  PORT=${receiver} python3 -B -c '${program!.replaceAll("'", `'"'"'`)}' 2>/dev/null &
+  HOOK_PORT=${receiver} python3 -B -c '${program!.replaceAll("'", `'"'"'`)}' 2>/dev/null &
   RECEIVER=$!
   trap 'kill $RECEIVER' EXIT
   for _ in 1 2 3 4 5 6 7 8 9 10; do

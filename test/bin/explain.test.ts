@@ -1,0 +1,46 @@
+import {mkdirSync, writeFileSync} from "node:fs";
+import {join} from "node:path";
+import {expect, test} from "vitest";
+import {explain} from "../../bin/explain.ts";
+import {OutputError} from "../../pipeline/kit/errors.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
+
+const folder = ownFolder();
+const file = join(folder, "file");
+writeFileSync(file, "");
+const thrown = (work: () => unknown): unknown => {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+};
+
+test.each([
+  {
+    says: "a folder that is a file",
+    error: thrown(() => mkdirSync(join(file, "edge"), {recursive: true})),
+    line: /^\S+file\S* cannot be used: part of the path is a file, not a folder/,
+  },
+  {
+    says: "a file in no folder",
+    error: thrown(() => writeFileSync(join(folder, "none", "a"), "")),
+    line: /none\/a cannot be used: a folder is missing/,
+  },
+  {
+    says: "no permission",
+    error: Object.assign(new Error("EACCES"), {code: "EACCES", path: "/srv/edge"}),
+    line: /^\/srv\/edge cannot be used: permission denied; run as the user it belongs to/,
+  },
+  {says: "an expected error", error: new OutputError("no\n room"), line: /^no room$/},
+])("$says is one line", ({error, line}) => {
+  const said = explain(error, {});
+  expect(said).toMatch(line);
+  expect(said).not.toContain("\n");
+});
+
+test("a bug has its stack, without the secrets of the environment", () => {
+  const said = explain(new TypeError("of top-secret-token"), {ADMIN_TOKEN: "top-secret-token"});
+  expect(said).toContain("at ");
+  expect(said).not.toContain("top-secret-token");
+});
