@@ -36,6 +36,7 @@ export function explained(error: unknown): string {
   const {code, path} = error as NodeJS.ErrnoException;
   const fault = fileFault(error);
   if (code?.startsWith("SQLITE_")) return `the database refused a write: ${fault ?? error.message}`;
-  if (fault && path) return `${path} cannot be used: ${fault}`;
+  // a file that is missing may be our own, and then its stack is needed
+  if (fault && path && code !== "ENOENT") return `${path} cannot be used: ${fault}`;
   return error.stack ?? error.message;
 }

@@ -115,8 +115,8 @@ export function entriesOfCsv(text: string): Entry[] | Problem {
   });
 }
 
-/** A cell without its quotation marks and byte order mark. */
-const bare = (cell: string): string => cell.replace(/^\uFEFF?\s*"?|"?\s*$/g, "");
+/** A cell without blanks, byte order mark and quotation marks around it. */
+const bare = (cell: string): string => cell.trim().replace(/^"|"$/g, "");
 
 /** Symbols of `{"symbols": ["FPT", …]}`, numbered from 1. */
 export function entriesOfJson(bytes: Buffer): Entry[] | Problem {

@@ -27,6 +27,11 @@ test.each([
   expect(entriesOfCsv(`${headings}\nHPG;1.500;23.450\n`)).toEqual([{line: 2, text: "HPG"}]);
 });
 
+test("a line of half a million blanks is read at once", () => {
+  const text = `${" ".repeat(5)}x${" ".repeat(500_000)}x\n`;
+  expect(entriesOfCsv(text)).toHaveLength(1);
+});
+
 test.each([
   {says: "semicolons", mark: ";"},
   {says: "tabs", mark: "\t"},
