@@ -18,7 +18,8 @@ export function amountIn(text: string): number | null {
   return Number.isFinite(value) && value > 0 && value <= MOST ? value : null;
 }
 const LONGEST = 40;
-const MOST = 1e12;
+/** The largest amount that is read, and that a watchlist holds of a share. */
+export const MOST = 1e12;
 
 /** Costs below this are in thousand VND, as brokers show prices: `21,5` is 21,500 VND. */
 const THOUSANDS_BELOW = 1_000;

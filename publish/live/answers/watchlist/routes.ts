@@ -13,6 +13,7 @@ import {wantsHtml} from "../../http/negotiation.ts";
 import {invalidQuery, type Problem, problem} from "../../http/problem.ts";
 import {type Answer, type LiveRequest, type LiveRoute, liveRoute, pageRoutes} from "../../route.ts";
 import {type Position, StoreBusyError, type Watchlist} from "../../store/types.ts";
+import {MOST} from "./amounts.ts";
 import {editIn} from "./edit.ts";
 import {
   type Entry,
@@ -227,13 +228,17 @@ async function added(
   throw new StoreBusyError("the watchlist kept changing");
 }
 
-/** The holdings of an import by symbol; those of a symbol listed twice together. */
+/**
+ * The holdings of an import by symbol; those of a symbol listed twice together, while they are no
+ * larger than one may be.
+ */
 function positionsIn(entries: readonly Entry[]): Watchlist["positions"] {
   const positions = new Map<string, Position>();
   for (const {text, position} of entries) {
     if (!position) continue;
     const symbol = spelled(text);
     const before = positions.get(symbol);
+    if (before && before.quantity + position.quantity > MOST) continue;
     positions.set(symbol, before ? together(before, position) : position);
   }
   return Object.fromEntries(positions);

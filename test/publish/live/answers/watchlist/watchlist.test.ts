@@ -299,6 +299,7 @@ describe("the page's forms", () => {
   test.each([
     {says: "at their mean cost", cost: "22,0", averageCost: 23_087.5},
     {says: "at an unknown one if one is unknown", cost: "", averageCost: null},
+    {says: "but for a part beyond all shares", cost: "\nHPG;999.999.999.999;1", averageCost: null},
   ])(
     "a share on two lines, as by account, is held together, $says",
     async ({cost, averageCost}) => {
