@@ -1,4 +1,5 @@
 import {cached} from "../../pipeline/kit/cached.ts";
+import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import {chainHead} from "../../pipeline/tournament/forecasting/chain.ts";
@@ -51,8 +52,8 @@ export const backIssues = (
 });
 
 /**
- * The back issues up to now. Later events do not change what was known at an instant, so each is
- * read once, until facts are reloaded, a result is corrected or the model is run again.
+ * The back issues up to now, each written on first use. Later events do not change what was known
+ * at an instant, so each is read once, until facts are reloaded, a result is corrected or the model is run again.
  */
 export function pastPapers(
   store: Store,
@@ -80,7 +81,17 @@ const paperAt = cached(
     runs: number,
     _content: string,
   ): PastPaper => {
-    const snapshot = snapshotAt(store, year, at, {seed, runs});
-    return {on, at, paper: paperOf({...snapshot, texts: writtenTexts(store, at)})};
+    const snapshot = {
+      ...snapshotAt(store, year, at, {seed, runs}),
+      texts: writtenTexts(store, at),
+    };
+    const paper = lazy(() => paperOf(snapshot));
+    return {
+      on,
+      at,
+      get paper() {
+        return paper();
+      },
+    };
   },
 );
