@@ -1,8 +1,10 @@
-/** A value created once, on first use. */
+/** A value created once, on first use. What it was made from is released then. */
 export function lazy<T>(make: () => T): () => T {
+  let making: (() => T) | undefined = make;
   let made: {readonly value: T} | undefined;
   return () => {
-    made ??= {value: make()};
+    made ??= {value: making!()};
+    making = undefined;
     return made.value;
   };
 }

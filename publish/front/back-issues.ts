@@ -53,7 +53,8 @@ export const backIssues = (
 
 /**
  * The back issues up to now, each written on first use. Later events do not change what was known
- * at an instant, so each is read once, until facts are reloaded, a result is corrected or the model is run again.
+ * at an instant, so each is read once, until facts are reloaded, a result is corrected or the model
+ * is run again.
  */
 export function pastPapers(
   store: Store,
@@ -85,13 +86,9 @@ const paperAt = cached(
       ...snapshotAt(store, year, at, {seed, runs}),
       texts: writtenTexts(store, at),
     };
-    const paper = lazy(() => paperOf(snapshot));
-    return {
-      on,
-      at,
-      get paper() {
-        return paper();
-      },
-    };
+    return Object.defineProperty({on, at} as PastPaper, "paper", {
+      get: lazy(() => paperOf(snapshot)),
+      enumerable: true,
+    });
   },
 );
