@@ -23,15 +23,16 @@ import {
 import {type Document, editionOf, signerFor} from "./editions.ts";
 
 const ONCE = fileURLToPath(new URL("../../fixtures/deploy/deploy-once.ts", import.meta.url));
-const TARGET = "s3://site/paper";
 const MINUTE_MS = 60_000;
 /** Number of times a deployment is killed; can be raised by the environment. */
-const KILLS = Number(process.env.DEPLOY_KILLS ?? 12);
+const KILLS = Number(process.env.DEPLOY_KILLS ?? 6);
 
 let folder: string;
 let signer: Signer;
 let made = 0;
+/** One store for all tests; each deploys to a prefix of its own. */
 let store: StoreProcess;
+let prefix: string;
 let proxy: FaultProxy;
 let nowMs: number;
 beforeAll(async () => {
@@ -60,7 +61,7 @@ function edition(version: number, pages = 24): Edition {
 }
 
 const deploy = (wanted: Edition, more: Partial<DeployOptions> = {}, endpoint = proxy.url) =>
-  targetOf(TARGET, {endpoint, region: "us-east-1", checksums: "WHEN_SUPPORTED", concurrency: 8})({
+  targetOf(`s3://site/${prefix}`, {endpoint, region: "us-east-1", checksums: "WHEN_SUPPORTED", concurrency: 8})({
     edition: wanted,
     signer,
     clock: () => nowMs,
@@ -70,7 +71,7 @@ const deploy = (wanted: Edition, more: Partial<DeployOptions> = {}, endpoint = p
     force: true,
     ...more,
   });
-const base = () => `${proxy.url}/site/paper`;
+const base = () => `${proxy.url}/site/${prefix}`;
 const read = async (key: string) => {
   const {statusCode, headers, body} = await request(`${base()}/${key}`);
   return {status: statusCode, headers, text: await body.text()};
@@ -93,14 +94,17 @@ async function expectWhole({manifest, site}: Edition): Promise<void> {
 }
 
 describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     for (const [name, value] of Object.entries(STORE_ENV)) vi.stubEnv(name, value);
-    nowMs = Date.now();
     store = await openStoreProcess();
+  });
+  beforeEach(async () => {
+    prefix = `paper-${++made}`;
+    nowMs = Date.now();
     proxy = await openFaultProxy(store.url);
   });
-  afterEach(async () => {
-    await proxy.close();
+  afterEach(() => proxy.close());
+  afterAll(async () => {
     await store.close();
     vi.unstubAllEnvs();
   });
@@ -183,7 +187,7 @@ describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
     proxy.fault = ({key}) =>
       key.includes("only-2-3") ? {kind: "refused", status: 403, code: "AccessDenied"} : undefined;
     await expect(deploy(second)).rejects.toThrow(
-      /s3:\/\/site\/paper refuses to take api\/only-2-3/,
+      /s3:\/\/site\/paper-\d+ refuses to take api\/only-2-3/,
     );
     expect((await read("release.json")).text).toBe(pointer);
     expect(await walk(base())).toEqual([]);
@@ -209,8 +213,8 @@ describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
     const refusal = {kind: "refused", status: 403, code: "AccessDenied"} as const;
     let isOut = false;
     proxy.fault = ({method, key}) => {
-      if (method === "PUT" && key === "paper/release.json") isOut = true;
-      return isOut && method === "GET" && key === "paper/deploy.lock" ? refusal : undefined;
+      if (method === "PUT" && key === `${prefix}/release.json`) isOut = true;
+      return isOut && method === "GET" && key === `${prefix}/deploy.lock` ? refusal : undefined;
     };
     const wanted = edition(1);
     expect((await deploy(wanted)).notes).toEqual([
@@ -249,7 +253,8 @@ describe.skipIf(!hasStore)("an object store (npm ci --prefix .ci/s3)", () => {
       proxy.age(2 * MINUTE_MS);
       nowMs += 2 * MINUTE_MS;
       wanted = edition(round);
-      const told: Told = {target: TARGET, endpoint: proxy.url, editions: [wanted], signer, nowMs};
+      const target = `s3://site/${prefix}`;
+      const told: Told = {target, endpoint: proxy.url, editions: [wanted], signer, nowMs};
       writeFileSync(join(folder, "told.json"), JSON.stringify(told));
       const child = spawn(process.execPath, [ONCE, join(folder, "told.json")], {
         env: {...process.env, ...STORE_ENV},

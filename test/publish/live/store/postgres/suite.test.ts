@@ -22,7 +22,7 @@ const DEFAULTS = [
   "idle_session_timeout = 300",
 ];
 
-/** `pgbouncer.test.ts` runs the same suite over a database with the usual settings. */
+/** `pgbouncer.long.test.ts` runs the same suite over a database with the usual settings. */
 describe.skipIf(withoutPostgres())(
   "in PostgreSQL, in a database with its own defaults, with its secrets encrypted",
   () => {
