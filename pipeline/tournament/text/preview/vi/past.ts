@@ -7,12 +7,12 @@ import {
   list,
   number,
   ordinal,
+  RESULTS,
 } from "../../../../kit/grammar/vi.ts";
 import {IN_STAGE} from "../../stages.ts";
 import type {Meeting, Past} from "../messages/past.ts";
 import type {PastMatchesFact} from "../types.ts";
 
-const VERBS = {won: "thắng", drawn: "hòa", lost: "thua"} as const;
 function result({
   goals,
   outcome,
@@ -23,10 +23,10 @@ function result({
 }: PastMatchesFact): string {
   if (decidedIn === "shootout")
     return vi`${wentThrough ? "thắng" : "thua"} ${opponent} ${shootout!} trên chấm luân lưu (hòa ${goals} sau 120 phút)`;
-  return vi`${VERBS[outcome]} ${opponent} ${goals}${decidedIn === "extraTime" ? " sau hiệp phụ" : ""}`;
+  return vi`${RESULTS[outcome]} ${opponent} ${goals}${decidedIn === "extraTime" ? " sau hiệp phụ" : ""}`;
 }
 
-const PLACES = ["", "nhất", "nhì", "đứng thứ ba", "đứng thứ tư"];
+const PLACES = ["", "đứng đầu", "đứng nhì", "đứng thứ ba", "đứng thứ tư"];
 const players = (n: number): string => (n === 0 ? "không có cầu thủ nào" : `${number(n)} cầu thủ`);
 
 const when = ({year}: Meeting): string => (year === null ? "ngay tại giải này" : `năm ${year}`);
@@ -74,15 +74,16 @@ export const past: Phrases<Past> = {
   "met once": ({home, away, last}, {cup}) =>
     vi`${home} từng gặp ${away} một lần ở ${cup}, ${when(last)}: ${ended(last)}`,
   met: ({home, away, last, record: {played, won, drawn, lost}}, {cup}) => {
+    const of = (n: number) => `${n === played ? "cả " : ""}${number(n)}`;
     const tally = [
-      ...(won > 0 ? [vi`${home} thắng ${won}`] : []),
-      ...(drawn > 0 ? [vi`hòa ${drawn}`] : []),
-      ...(lost > 0 ? [vi`${away} thắng ${lost}`] : []),
+      ...(won > 0 ? [vi`${home} thắng ${of(won)}`] : []),
+      ...(drawn > 0 ? [`hòa ${of(drawn)}`] : []),
+      ...(lost > 0 ? [vi`${away} thắng ${of(lost)}`] : []),
     ];
     return vi`hai đội đã gặp nhau ${played} lần ở ${cup} (${tally.join(", ")}), gần nhất ${when(last)}: ${ended(last)}`;
   },
   "banned after yellow cards": ({team, players: out, against}) =>
-    vi`${team} vắng ${out} vì đủ hai thẻ vàng sau trận gặp ${against}`,
+    vi`${team} vắng ${out} vì nhận đủ hai thẻ vàng sau trận gặp ${against}`,
   banned: ({team, players: out, against}) => [
     vi`${team} vắng ${out} vì thẻ đỏ ở trận gặp ${against}`,
     vi`${out} bên phía ${team} bị treo giò sau thẻ đỏ ở trận gặp ${against}`,

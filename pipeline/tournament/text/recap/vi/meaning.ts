@@ -1,5 +1,13 @@
 import {type Phrases, vi} from "../../../../kit/grammar/messages.ts";
-import {hostCity, list, moment, ordinal, percent} from "../../../../kit/grammar/vi.ts";
+import {
+  hostCity,
+  list,
+  moment,
+  moved,
+  ofEach,
+  ordinal,
+  percent,
+} from "../../../../kit/grammar/vi.ts";
 import {AIM, THE_STAGE} from "../../stages.ts";
 import type {Meaning, Next} from "../messages/meaning.ts";
 import type {RowFact} from "../types.ts";
@@ -48,14 +56,14 @@ export const meaning: Phrases<Meaning> = {
   "forecast knock-out": ({favourite, other, chances: each, stage}) => {
     const [p, q] = [percent(each[0]), percent(each[1])];
     return [
-      vi`trước giờ bóng lăn, khả năng ${AIM[stage].vi} của ${favourite} là ${p}, của ${other} là ${q}`,
+      `trước giờ bóng lăn, khả năng ${AIM[stage].vi} ${ofEach(favourite, p, other, q)}`,
       vi`theo dự báo trước trận, ${favourite} có ${p} cơ hội ${AIM[stage].vi}, ${other} có ${q}`,
     ];
   },
   forecast: ({favourite, other, chances: each}) => {
     const [p, d, q] = [percent(each[0]), percent(each[1]), percent(each[2])];
     return [
-      vi`trước giờ bóng lăn, khả năng thắng của ${favourite} là ${p}, của ${other} là ${q}, khả năng hòa là ${d}`,
+      `trước giờ bóng lăn, khả năng thắng ${ofEach(favourite, p, other, q)}, khả năng hòa là ${d}`,
       vi`dự báo trước trận: ${favourite} thắng ${p}, hòa ${d}, ${other} thắng ${q}`,
       vi`theo dự báo trước trận, ${favourite} có ${p} cơ hội thắng, ${other} có ${q}, khả năng hòa là ${d}`,
     ];
@@ -114,12 +122,8 @@ export const meaning: Phrases<Meaning> = {
     vi`${next.us} sẽ tranh hạng ba với ${next.opponent} ${at(next)}`,
   "next round": ways,
   "next round, opponent open": (next, {pick}) => pick("next round", ways(next)),
-  title: ({us, before, after}) => {
-    const [was, is] = [percent(before), percent(after)];
-    const [rose, to] = after > before ? ["tăng", "lên"] : ["giảm", "xuống"];
-    return [
-      vi`theo dự báo sau khi mọi trận trong ngày kết thúc, khả năng vô địch của ${us} ${rose} từ ${was} ${to} ${is}`,
-      vi`khi mọi trận trong ngày đã kết thúc, ${us} có ${is} cơ hội vô địch, so với ${was} hôm trước`,
-    ];
-  },
+  title: ({us, before, after}) => [
+    vi`theo dự báo sau khi mọi trận trong ngày kết thúc, khả năng vô địch của ${us} ${moved(before, after)}`,
+    vi`khi mọi trận trong ngày đã kết thúc, ${us} có ${percent(after)} cơ hội vô địch, so với ${percent(before)} hôm trước`,
+  ],
 };
