@@ -27,6 +27,10 @@ export const tenths = (value: number): string =>
 export const ordinal = (n: number): string =>
   n === 1 ? "nhất" : n === 2 ? "hai" : n === 4 ? "tư" : number(n);
 
+/** A place in a table: `đứng đầu`, `đứng thứ hai`. */
+export const placed = (position: number): string =>
+  position === 1 ? "đứng đầu" : `đứng thứ ${ordinal(position)}`;
+
 /** `Bosnia và Herzegovina` */
 const NAME_WITH_AND = /^\p{Lu}\p{L}* và \p{Lu}\p{L}*$/u;
 const wordFor = (items: readonly string[]): string =>

@@ -1,5 +1,5 @@
 import {type Phrases, vi} from "../../../kit/grammar/messages.ts";
-import {balance, hostCity, moment, ordinal, score} from "../../../kit/grammar/vi.ts";
+import {balance, hostCity, moment, ordinal, placed, score} from "../../../kit/grammar/vi.ts";
 import type {Text} from "../../types.ts";
 import {leaderFirst} from "../scores.ts";
 import {IN_STAGE, THE_STAGE} from "../stages.ts";
@@ -19,9 +19,6 @@ function ended({home, away, met}: Extract<PairingsMessage, {kind: "met before"}>
   return vi`${winner(goals)} thắng ${leaderFirst(goals)}${afterExtraTime ? " sau hiệp phụ" : ""}`;
 }
 
-const placeOf = ({fifaRank}: Pairing["home"]): string =>
-  fifaRank === 1 ? "đầu" : `thứ ${ordinal(fifaRank)}`;
-
 const hosts = (teams: readonly Text[]): string =>
   vi`${teams.length > 1 ? "các " : ""}chủ nhà ${teams}`;
 
@@ -39,7 +36,7 @@ export const vietnamese: Phrases<PairingsMessage> = {
     return vi`${team} ${campaign.won === played ? vi`toàn thắng ${played} trận` : vi`${balance(campaign)} trong ${played} trận`}, ghi ${goals[0]} bàn và để thủng lưới ${goals[1]} bàn`;
   },
   ranked: ({home, away}) =>
-    vi`trên bảng xếp hạng FIFA, ${home.team} đứng ${placeOf(home)}, ${away.team} đứng ${placeOf(away)}`,
+    vi`trên bảng xếp hạng FIFA, ${home.team} ${placed(home.fifaRank)}, ${away.team} ${placed(away.fifaRank)}`,
   "third place": (match) =>
     `trận tranh hạng ba ${pair(match)} diễn ra ${moment(match.kickoff.vi)} tại ${hostCity(match.town)}`,
   "pick of the round": ({round, highest}) =>

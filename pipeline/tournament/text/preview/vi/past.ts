@@ -6,7 +6,7 @@ import {
   hostCity,
   list,
   number,
-  ordinal,
+  placed,
   RESULTS,
 } from "../../../../kit/grammar/vi.ts";
 import {IN_STAGE} from "../../stages.ts";
@@ -36,9 +36,6 @@ function ended({winner, score, kicks, afterExtraTime}: Meeting): string {
   return vi`${winner} thắng ${score}${afterExtraTime ? " sau hiệp phụ" : ""}`;
 }
 
-const ranked = ({fifaRank}: {readonly fifaRank: number}): string =>
-  fifaRank === 1 ? "đầu" : `thứ ${ordinal(fifaRank)}`;
-
 export const past: Phrases<Past> = {
   results: ({team, played}) => vi`${team} đã ${list(played.map(result))}`,
   "from the group": (
@@ -60,7 +57,7 @@ export const past: Phrases<Past> = {
     return vi`${team} vừa đá ở ${hostCity(fromTown)}, cách ${hostCity(town)} ${grouped(kilometres)} km${zones}`;
   },
   ranks: ({home, away}) =>
-    vi`trên bảng xếp hạng FIFA, ${home.name} đứng ${ranked(home)}, ${away.name} đứng ${ranked(away)}`,
+    vi`trên bảng xếp hạng FIFA, ${home.name} ${placed(home.fifaRank)}, ${away.name} ${placed(away.fifaRank)}`,
   squads: ({one, other}) => {
     const first = vi`đội hình ${one.team} có tuổi trung bình ${decimal(one.age, 1)} và ${one.inBigLeagues > 0 ? "có " : ""}${players(one.inBigLeagues)}`;
     const second = vi`bên phía ${other.team} là ${decimal(other.age, 1)} tuổi và ${players(other.inBigLeagues)}`;

@@ -7,6 +7,7 @@ import {
   ofEach,
   ordinal,
   percent,
+  placed,
 } from "../../../../kit/grammar/vi.ts";
 import {AIM, THE_STAGE} from "../../stages.ts";
 import type {Meaning, Next} from "../messages/meaning.ts";
@@ -22,13 +23,13 @@ const pointsOf = ({points, played}: RowFact, each = Infinity): string =>
 /** ` với bốn điểm`, `, chưa có điểm nào` */
 const withPoints = (row: RowFact, each?: number): string =>
   row.points > 0 ? vi` với ${row.points} điểm` : `, ${pointsOf(row, each)}`;
-const placed = ({position}: RowFact): string =>
-  position === 1 ? "đứng đầu" : `đứng thứ ${ordinal(position)}`;
 function finals(rows: readonly RowFact[]): string {
   const [one, other] = rows;
   if (one && other && one.points === other.points)
-    return vi`${one.team} ${placed(one)}, ${other.team} ${placed(other)}, cùng ${pointsOf(one, one.played)}`;
-  return list(rows.map((row) => vi`${row.team} ${placed(row)}${withPoints(row, row.played)}`));
+    return vi`${one.team} ${placed(one.position)}, ${other.team} ${placed(other.position)}, cùng ${pointsOf(one, one.played)}`;
+  return list(
+    rows.map((row) => vi`${row.team} ${placed(row.position)}${withPoints(row, row.played)}`),
+  );
 }
 
 const momentOf = ({kickoff}: Next): string => moment(kickoff.vi);
@@ -76,7 +77,7 @@ export const meaning: Phrases<Meaning> = {
       : vi`${one.team} ${pointsOf(one)} sau trận ra quân, ${other.team} ${pointsOf(other)}`,
   table: ({group, rows, each}) => {
     const places = rows.map(
-      (row, index) => vi`${row.team} ${placed(row)}${index === 0 ? ` bảng ${group}` : ""}`,
+      (row, index) => vi`${row.team} ${placed(row.position)}${index === 0 ? ` bảng ${group}` : ""}`,
     );
     const [one, other] = rows;
     if (one && other && one.points === other.points)
