@@ -40,7 +40,8 @@ export const percentInText = (language: Language, probability: number, digits: 0
   );
 
 /**
- * The move of a chance in Vietnamese: `tăng từ 3% lên 5%`, `vẫn là 5%`.
+ * The move of a chance in Vietnamese: `tăng từ 3% lên 5%`, `vẫn là 5%`, `tăng lên trên 99%` if it
+ * was 99%.
  *
  * @param when the time of the first figure, after it: ` lúc bóng lăn`
  */
@@ -49,9 +50,9 @@ export const movedInVietnamese = (
   after: string,
   rose: boolean,
   when = "",
-): string =>
-  before === after
-    ? `vẫn là ${after}`
-    : rose
-      ? `tăng từ ${before}${when} lên ${after}`
-      : `giảm từ ${before}${when} xuống ${after}`;
+): string => {
+  if (before === after) return `vẫn là ${after}`;
+  const [verb, to] = rose ? ["tăng", "lên"] : ["giảm", "xuống"];
+  const isBound = after.endsWith(` ${before}`) || before.endsWith(` ${after}`);
+  return `${verb}${isBound ? "" : ` từ ${before}${when}`} ${to} ${after}`;
+};

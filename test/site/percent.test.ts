@@ -41,6 +41,7 @@ test.each([
 test.each([
   {says: "a rise", rose: true, before: "3%", after: "5%", text: "tăng từ 3% lên 5%"},
   {says: "a fall", rose: false, before: "5%", after: "<1%", text: "giảm từ 5% xuống <1%"},
+  {says: "to a bound", rose: true, before: "99%", after: "trên 99%", text: "tăng lên trên 99%"},
   {says: "none", rose: true, before: "100%", after: "100%", text: "vẫn là 100%"},
 ])("a move in Vietnamese: $says", ({before, after, rose, text}) => {
   expect(movedInVietnamese(before, after, rose)).toBe(text);

@@ -27,6 +27,10 @@ export const tenths = (value: number): string =>
 export const ordinal = (n: number): string =>
   n === 1 ? "nhất" : n === 2 ? "hai" : n === 4 ? "tư" : number(n);
 
+/** A place in a table: `đứng đầu`, `đứng thứ hai`. */
+export const placed = (position: number): string =>
+  position === 1 ? "đứng đầu" : `đứng thứ ${ordinal(position)}`;
+
 /** `Bosnia và Herzegovina` */
 const NAME_WITH_AND = /^\p{Lu}\p{L}* và \p{Lu}\p{L}*$/u;
 const wordFor = (items: readonly string[]): string =>
@@ -76,6 +80,28 @@ export function percent(probability: number): string {
   if (probability > 0.99 && probability < 1) return "trên 99%";
   return `${Math.round(probability * 100)}%`;
 }
+
+/** Verbs of a side's result. */
+export const RESULTS = {won: "thắng", drawn: "hòa", lost: "thua"} as const;
+
+/** Results by kind: `thắng sáu, hòa một`. */
+export const balance = (results: Readonly<Record<"won" | "drawn" | "lost", number>>): string =>
+  (["won", "drawn", "lost"] as const)
+    .filter((kind) => results[kind] > 0)
+    .map((kind) => `${RESULTS[kind]} ${number(results[kind])}`)
+    .join(", ");
+
+/** A change of a chance: `tăng từ 12% lên 61%`. */
+export function moved(before: number, after: number): string {
+  const [rose, to] = after > before ? ["tăng", "lên"] : ["giảm", "xuống"];
+  return `${rose} từ ${percent(before)} ${to} ${percent(after)}`;
+}
+
+/** A figure of each side: `của Đức là 76%, của Pháp là 24%`, `của hai đội đều là 50%`. */
+export const ofEach = (one: Text, its: string, other: Text, others: string): string =>
+  its === others
+    ? `của hai đội đều là ${its}`
+    : `của ${team(one)} là ${its}, của ${team(other)} là ${others}`;
 
 /** A ground's name without the foreign word for ground: `sân MetLife`, `sân Azteca`. */
 export const ground = (name: string): string =>

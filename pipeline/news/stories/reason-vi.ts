@@ -64,7 +64,7 @@ function ofMatch(match: MatchFacts, cup: Cup): string {
   const kicks =
     result.shootout &&
     (result.winner === "away" ? result.shootout.toReversed() : result.shootout).join("–");
-  const ended = `${vi.score(result.score)}${kicks ? `, luân lưu ${kicks} cho ${won.vi}` : ""}`;
+  const ended = `${vi.score(result.score)}${kicks ? `, ${won.vi} thắng luân lưu ${kicks}` : ""}`;
   return `${about}, kết thúc với tỷ số ${ended}.${means}${moved}`;
 }
 
@@ -81,7 +81,7 @@ function ofFate(team: string, fate: FateThen, cup: Cup): string {
   if (status === "fourth") return `${team} đứng thứ tư.`;
   const where =
     place &&
-    `thứ ${vi.ordinal(place.position)} bảng ${place.group} với ${place.points} điểm sau ${place.played} trận`;
+    `${vi.placed(place.position)} bảng ${place.group} với ${place.points} điểm sau ${place.played} trận`;
   if (status === "out")
     return `${team} đã bị loại${stage ? ` (${stage.vi.toLowerCase()})` : ""}${where ? `, ${where}` : ""}${had}.`;
   const change =
@@ -93,7 +93,7 @@ function ofFate(team: string, fate: FateThen, cup: Cup): string {
       ? null
       : `Cơ hội ${of}${where === null ? ` của ${team}` : ""} là ${vi.percent(chance)}${change}.`;
   if (where === null) return chances ?? `${team} còn trong giải.`;
-  const stands = `${team} ${isThrough ? `đã chắc suất vào ${cup.knockouts.vi}, ` : ""}đứng ${where}.`;
+  const stands = `${team} ${isThrough ? `đã chắc suất vào ${cup.knockouts.vi}, ` : ""}${where}.`;
   return chances === null ? stands : `${stands} ${chances}`;
 }
 

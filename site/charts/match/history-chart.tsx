@@ -56,7 +56,7 @@ const WORDS: InLanguages<{
       const [from, to] = [shares[0]!, shares.at(-1)!];
       const moved =
         from === to && shares.some((share) => share !== to)
-          ? `đầu và cuối đều là ${to}`
+          ? `thay đổi rồi trở lại ${to}`
           : movedInVietnamese(from, to, rose);
       return `Qua ${shares.length} lần dự báo, cơ hội thắng trong 90 phút của ${team} ${moved}`;
     },

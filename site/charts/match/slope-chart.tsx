@@ -65,8 +65,7 @@ const WORDS: InLanguages<{
       through: "Cơ hội qua vòng bảng, trước và sau trận",
       champion: "Cơ hội vô địch, trước và sau trận",
     },
-    source:
-      "Nguồn: dự báo cuối cùng trước trận cộng thêm kết quả này, chưa tính các trận khác diễn ra sau đó.",
+    source: "Nguồn: dự báo cuối cùng trước trận, và chính dự báo ấy khi chỉ thêm kết quả này.",
     before: "Trước",
     after: "Sau",
     team: "Đội",

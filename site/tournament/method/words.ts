@@ -202,7 +202,7 @@ export const WORDS: InLanguages<MethodWords> = {
     scoreExact:
       "Mô hình của Dixon và Coles (1997), từ 0 đến 12 bàn mỗi bên, chia cho tổng của chính nó:",
     otherwise: "còn lại là",
-    low: "Không có τ thì hai bên ghi bàn độc lập với nhau; τ dời bớt cơ hội giữa các tỷ số 0–0, 1–0, 0–1 và 1–1, nơi bóng đá thật không như thế.",
+    low: "Không có τ thì hai bên ghi bàn độc lập với nhau; τ điều chỉnh cơ hội của các tỷ số 0–0, 1–0, 0–1 và 1–1, vì trên thực tế chúng không độc lập.",
     simulation: "Từ trận đấu đến chiếc cúp",
     simulationText: (runs) =>
       `Phần còn lại của giải được mô phỏng ${runs} lần, mỗi lần bốc ngẫu nhiên tỷ số theo các xác suất ấy: bảng đấu với đủ mọi tiêu chí phân định, các đội hạng ba tốt nhất và chỗ của họ trong nhánh đấu, hiệp phụ với một phần ba số bàn, luân lưu mỗi bên 50%. Trận đã đá giữ nguyên kết quả. Tỷ lệ số lần một đội vô địch là cơ hội vô địch của đội.`,
@@ -218,7 +218,7 @@ export const WORDS: InLanguages<MethodWords> = {
     inPlayText: ({byHalfTime, by75}) =>
       `Số bàn kỳ vọng trước giờ bóng lăn vơi dần theo đồng hồ. Bàn thắng không rải đều: ${byHalfTime} đến trước giờ nghỉ, ${by75} đến hết phút 75. Phần kỳ vọng còn lại được cộng vào tỷ số hiện có, và mọi tỷ số chung cuộc lại có cơ hội của mình.`,
     inPlayExact: ({manLess, manMore, kick}) =>
-      `Số bàn kỳ vọng còn lại là λ·(1 − F(t)), với F là tỷ lệ bàn thắng đã ghi đến phút t ở các trận quốc tế 2006–2017. Đội thiếu người nhân với ${manLess}, đối thủ nhân với ${manMore}. Mỗi quả của loạt luân lưu đã bắt đầu vào lưới với ${kick}. Ba con số này là giả định, không phải ước lượng. Chưa có dữ liệu về thời gian bù giờ: ở đây tính là 3 và 5 phút.`,
+      `Số bàn kỳ vọng còn lại là λ·(1 − F(t)), với F là tỷ lệ bàn thắng đã ghi đến phút t ở các trận quốc tế 2006–2017. Đội thiếu người nhân với ${manLess}, đối thủ nhân với ${manMore}. Khi loạt luân lưu đã bắt đầu, mỗi lượt sút có ${kick} khả năng thành bàn. Ba con số này là giả định, không phải ước lượng. Chưa có dữ liệu về thời gian bù giờ: ở đây tính là 3 và 5 phút.`,
     judged: "Có đúng không?",
     judgedText:
       "Những dự báo 30% là đúng nếu chúng thành sự thật khoảng ba trong mười lần. Mỗi trận được chấm theo dự báo cuối cùng từ những gì đã biết trước giờ bóng lăn; điểm càng thấp càng tốt, 0 là đúng tuyệt đối.",
@@ -237,17 +237,17 @@ export const WORDS: InLanguages<MethodWords> = {
       "Chấn thương, treo giò, thể lực và phong độ từng cầu thủ: sức mạnh tính từ bàn thắng, không từ cầu thủ.",
       "Đội hình ra sân, chiến thuật, thời tiết, đường đi và độ cao.",
       "Một bàn ở châu lục này đáng bao nhiêu ở châu lục khác, ngoài vài trận giữa các châu lục: cả một châu lục có thể cùng bị đánh giá quá cao hay quá thấp.",
-      "Điều nhà cái biết. Khi giá của họ khác xa các cơ hội ở đây thì ở các kỳ World Cup giá ấy đã đoán đúng hơn. Không gì ở đây được chỉnh cho gần với giá ấy.",
+      "Điều nhà cái biết. Ở các kỳ World Cup, chỗ nào tỷ lệ cược khác xa các cơ hội ở đây thì nhà cái thường đúng hơn. Không gì ở đây được chỉnh cho gần với tỷ lệ ấy.",
       "Bất cứ điều gì của giải này trước khi nó xảy ra: không dự báo nào được làm ra hay sửa lại nhờ điều biết sau.",
     ],
     sources: "Nguồn dữ liệu",
     sourcesText:
-      "Điều lệ giải và bảng xếp hạng FIFA là thông tin đã công bố. Mọi dữ liệu khác mà dự báo dựa vào đều từ các dự án sau, xin cảm ơn họ.",
+      "Điều lệ giải và bảng xếp hạng FIFA là thông tin đã công bố. Mọi dữ liệu khác mà dự báo dựa vào đều từ các dự án sau, xin chân thành cảm ơn.",
     further: "Xem thêm",
     links: [
       {path: "/accuracy", text: "Dự báo đúng đến đâu, bằng biểu đồ"},
       {path: "/odds", text: "Cơ hội vô địch của từng đội, kèm sai số"},
-      {path: "/what-if", text: "Tự đặt kết quả và xem điều gì sẽ theo sau"},
+      {path: "/what-if", text: "Tự đặt kết quả và xem cơ hội thay đổi ra sao"},
       {path: "/status", text: "Kết quả gần nhất của từng nguồn và từng khâu"},
     ],
   },

@@ -180,10 +180,10 @@ export const WORDS: InLanguages<typeof en> = {
     byMatch: "Từng trận",
     milestones: (cup) => `Những cột mốc ${cup}`,
     worldCups: (cups, cup) =>
-      `Số bàn ở các kỳ ${cup}: ${sumOf(cups)} (${cups.map(({year, goals}) => `${goals} bàn năm ${year}`).join(", ")}).`,
+      `Số bàn ở các kỳ ${cup}: ${sumOf(cups)} (${cups.map(({year, goals}) => `${cups.length > 1 ? `${goals} bàn ` : ""}năm ${year}`).join(", ")}).`,
     columns: ["Ngày", "Đối thủ", "Tỷ số", "Phút", "Bàn", "Thẻ", "Điểm"],
     started: "đá chính",
-    cameOn: "vào sân",
+    cameOn: "vào thay",
     off: "đỏ",
     inPlay: "đang đá",
     noMatch: "Không ra sân trận nào.",

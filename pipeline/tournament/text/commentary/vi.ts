@@ -1,6 +1,6 @@
 import {type Phrases, vi} from "../../../kit/grammar/messages.ts";
 import {capitalised} from "../../../kit/grammar/sentence.ts";
-import {ground, hostCity, percent} from "../../../kit/grammar/vi.ts";
+import {ground, hostCity, moved} from "../../../kit/grammar/vi.ts";
 import {AIM} from "../stages.ts";
 import type {CommentaryMessage, Scored} from "./messages.ts";
 
@@ -23,15 +23,13 @@ export const vietnamese: Phrases<CommentaryMessage> = {
       ? vi`${player} phản lưới nhà, bàn thắng cho ${us}: ${pair(match)}`
       : vi`${player} ghi bàn cho ${us}${how}: ${pair(match)}`;
   },
-  chance: ({us, stage, before, after}) => {
-    const [rises, to] = after > before ? ["tăng", "lên"] : ["giảm", "xuống"];
-    return vi`khả năng ${AIM[stage].vi} của ${us} ${rises} từ ${percent(before)} ${to} ${percent(after)}`;
-  },
+  chance: ({us, stage, before, after}) =>
+    vi`khả năng ${AIM[stage].vi} của ${us} ${moved(before, after)}`,
   yellow_card: ({us, player}) => vi`thẻ vàng cho ${player} (${us})`,
   red_card: ({us, player, second}) =>
     vi`${second ? "thẻ đỏ gián tiếp" : "thẻ đỏ"} cho ${player} (${us})`,
   substitution: ({us, changes}) =>
     vi`${us} thay người: ${changes.map(({on, off}) => `${on} vào thay ${off}`)}`,
   kick: ({us, player, scored, score}) =>
-    vi`${player} ${scored ? "đá thành công" : "đá hỏng"} cho ${us}, tỷ số luân lưu là ${score}`,
+    vi`${player} (${us}) đá ${scored ? "thành công" : "hỏng"}, tỷ số luân lưu là ${score}`,
 };

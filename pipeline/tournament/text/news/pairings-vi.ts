@@ -1,5 +1,6 @@
 import {type Phrases, vi} from "../../../kit/grammar/messages.ts";
-import {hostCity, moment, number, ordinal, score} from "../../../kit/grammar/vi.ts";
+import {balance, hostCity, moment, ordinal, placed, score} from "../../../kit/grammar/vi.ts";
+import type {Text} from "../../types.ts";
 import {leaderFirst} from "../scores.ts";
 import {IN_STAGE, THE_STAGE} from "../stages.ts";
 import type {Pairing} from "./pairing-facts.ts";
@@ -7,16 +8,6 @@ import type {PairingsMessage} from "./pairing-messages.ts";
 
 type Two = Pick<Pairing, "home" | "away">;
 const pair = ({home, away}: Two): string => vi`${home.team} – ${away.team}`;
-
-/** `thắng sáu, hòa một` */
-const results = ({won, drawn, lost}: Pairing["home"]["campaign"]): string =>
-  [
-    won > 0 && `thắng ${number(won)}`,
-    drawn > 0 && `hòa ${number(drawn)}`,
-    lost > 0 && `thua ${number(lost)}`,
-  ]
-    .filter(Boolean)
-    .join(", ");
 
 /** Result of the last meeting: `hòa 3-3`, `Na Uy thắng 2-1`, `hòa 1-1, Đức thắng luân lưu 4-3` */
 function ended({home, away, met}: Extract<PairingsMessage, {kind: "met before"}>): string {
@@ -28,8 +19,8 @@ function ended({home, away, met}: Extract<PairingsMessage, {kind: "met before"}>
   return vi`${winner(goals)} thắng ${leaderFirst(goals)}${afterExtraTime ? " sau hiệp phụ" : ""}`;
 }
 
-const placeOf = ({fifaRank}: Pairing["home"]): string =>
-  fifaRank === 1 ? "đầu" : `thứ ${ordinal(fifaRank)}`;
+const hosts = (teams: readonly Text[]): string =>
+  vi`${teams.length > 1 ? "các " : ""}chủ nhà ${teams}`;
 
 export const vietnamese: Phrases<PairingsMessage> = {
   finalists: ({home, away}) => vi`${[home.team, away.team]} vào chung kết`,
@@ -42,10 +33,10 @@ export const vietnamese: Phrases<PairingsMessage> = {
   },
   campaign: ({team, campaign}) => {
     const {played, goals} = campaign;
-    return vi`${team} ${campaign.won === played ? vi`toàn thắng ${played} trận` : vi`${results(campaign)} trong ${played} trận`}, ghi ${goals[0]} bàn và để thủng lưới ${goals[1]} bàn`;
+    return vi`${team} ${campaign.won === played ? vi`toàn thắng ${played} trận` : vi`${balance(campaign)} trong ${played} trận`}, ghi ${goals[0]} bàn và để thủng lưới ${goals[1]} bàn`;
   },
   ranked: ({home, away}) =>
-    vi`trên bảng xếp hạng FIFA, ${home.team} đứng ${placeOf(home)}, ${away.team} đứng ${placeOf(away)}`,
+    vi`trên bảng xếp hạng FIFA, ${home.team} ${placed(home.fifaRank)}, ${away.team} ${placed(away.fifaRank)}`,
   "third place": (match) =>
     `trận tranh hạng ba ${pair(match)} diễn ra ${moment(match.kickoff.vi)} tại ${hostCity(match.town)}`,
   "pick of the round": ({round, highest}) =>
@@ -61,8 +52,8 @@ export const vietnamese: Phrases<PairingsMessage> = {
   },
   "champions gone": ({teams, before}, {cup}) =>
     vi`${teams}, từng vô địch ${cup}, đã dừng bước ${IN_STAGE[before].vi}`,
-  "hosts left": ({hosts}) => vi`chủ nhà ${hosts} còn trụ lại`,
-  "hosts gone": ({teams, before}) => vi`chủ nhà ${teams} đã dừng bước ${IN_STAGE[before].vi}`,
+  "hosts left": ({hosts: teams}) => `${hosts(teams)} còn trụ lại`,
+  "hosts gone": ({teams, before}) => `${hosts(teams)} đã dừng bước ${IN_STAGE[before].vi}`,
   "widest gap": ({home, away}) =>
     `chênh lệch thứ hạng lớn nhất là ở cặp ${pair({home, away})}: hạng ${home.fifaRank} gặp hạng ${away.fifaRank}`,
   "met before": (message, {cup}) => {
@@ -73,8 +64,8 @@ export const vietnamese: Phrases<PairingsMessage> = {
   "never met before": ({never, all}, {cup}) => {
     if (all === 1) return `hai đội chưa từng gặp nhau tại ${cup}`;
     if (never.length === all) return `chưa cặp nào từng đối đầu tại ${cup}`;
-    return never.length === 1
-      ? vi`cặp ${never.map(pair)} chưa từng đối đầu tại ${cup}`
+    return never[0] && never.length === 1
+      ? vi`${[never[0].home.team, never[0].away.team]} chưa từng đối đầu tại ${cup}`
       : vi`các cặp chưa từng đối đầu tại ${cup}: ${never.map(pair)}`;
   },
   "winners meet": ({stage, pairs}) => {

@@ -83,7 +83,7 @@ export const vietnamese: Phrases<TableMessage> = {
   },
   "all have": ({of, points}) => vi`cả ${of} đội cùng có ${points} điểm`,
   level: ({leaders, complete, points}) =>
-    vi`${leaders} ${complete ? "kết thúc vòng bảng với cùng" : "cùng có"} ${points} điểm`,
+    vi`${leaders} cùng ${complete ? "kết thúc vòng bảng với" : "có"} ${points} điểm`,
   "finished first": ({one, other, points, lead}) =>
     vi`${one} giành ngôi đầu với ${points} điểm, hơn ${other} ${lead} điểm`,
   "table order": ({one, other, lead}) => [

@@ -4,6 +4,7 @@ import {
   date,
   hostCity,
   minute,
+  moved,
   number,
   ordinal,
   percent,
@@ -86,12 +87,12 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
     vi`${team} bị loại khi đang có ${percent(before)} cơ hội vô địch`,
   ],
   "odds up": ({team, before, after}) => [
-    vi`Cơ hội vô địch của ${team} tăng từ ${percent(before)} lên ${percent(after)}`,
+    vi`Cơ hội vô địch của ${team} ${moved(before, after)}`,
     vi`Cơ hội vô địch của ${team} tăng mạnh nhất, từ ${percent(before)} lên ${percent(after)}`,
     vi`${team} có ${percent(after)} cơ hội vô địch, tăng từ ${percent(before)}`,
   ],
   "odds down": ({team, before, after}) => [
-    vi`Cơ hội vô địch của ${team} giảm từ ${percent(before)} xuống ${percent(after)}`,
+    vi`Cơ hội vô địch của ${team} ${moved(before, after)}`,
     vi`${team} còn ${percent(after)} cơ hội vô địch, giảm từ ${percent(before)}`,
   ],
   "likeliest champions": ({on, top}) =>
@@ -100,8 +101,7 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
     const went = played && result(played);
     if (after === 0)
       return vi`${team} có ${percent(before)} cơ hội, bị loại ${went ? `sau trận ${went}` : "dù không thi đấu"}`;
-    const [moved, to] = after > before ? ["tăng", "lên"] : ["giảm", "xuống"];
-    return vi`${isFirst ? "cơ hội vô địch của " : ""}${team} ${moved} từ ${percent(before)} ${to} ${percent(after)} ${went ? `trong ngày ${went}` : "dù không thi đấu"}`;
+    return vi`${isFirst ? "cơ hội vô địch của " : ""}${team} ${moved(before, after)} ${went ? `trong ngày ${went}` : "dù không thi đấu"}`;
   },
   "also out": ({out}) =>
     vi`các đội khác bị loại: ${out.map(({team, before}) => vi`${team} (trước đó có ${percent(before)})`)}`,

@@ -1,5 +1,5 @@
 import {type Phrases, vi} from "../../../kit/grammar/messages.ts";
-import {date, list, percent, team} from "../../../kit/grammar/vi.ts";
+import {date, list, moved, ofEach, percent, team} from "../../../kit/grammar/vi.ts";
 import type {Stage} from "../../types.ts";
 import {AIM, THE_STAGE} from "../stages.ts";
 import type {Change} from "./measure.ts";
@@ -11,8 +11,7 @@ const pointsOf = (points: number, isLast: boolean): string =>
   points > 0 ? vi`có ${points} điểm` : `${isLast ? "không" : "chưa"} có điểm nào`;
 const aim = ({of}: Change, round: Stage): string =>
   of === "through" ? `vào ${THE_STAGE[round].vi}` : of === "first" ? "nhất bảng" : "vô địch";
-const step = ({before, after}: Pick<Change, "before" | "after">): string =>
-  `${after > before ? "tăng" : "giảm"} từ ${percent(before)} ${after > before ? "lên" : "xuống"} ${percent(after)}`;
+const step = ({before, after}: Change): string => moved(before, after);
 
 /** `A (50%), B (30%) hoặc C (20%)`. */
 const either = (opponents: SideFact["opponents"]): string =>
@@ -25,7 +24,7 @@ const sure = (opponents: SideFact["opponents"]): string | null =>
 
 export const vietnamese: Phrases<ScenarioMessage> = {
   prize: ({home, away, stage, chances: [first, second]}) =>
-    vi`khả năng ${AIM[stage].vi} của ${home} là ${percent(first!)}, của ${away} là ${percent(second!)}`,
+    `khả năng ${AIM[stage].vi} ${ofEach(home, percent(first!), away, percent(second!))}`,
   settled: ({group}) =>
     `trận này hầu như không ảnh hưởng đến bảng ${group}: dù kết quả ra sao, cơ hội của hai đội vẫn giữ nguyên`,
   "as good as decided": ({round, group, isDecided}) =>
@@ -37,7 +36,7 @@ export const vietnamese: Phrases<ScenarioMessage> = {
   "defeat puts out": ({us, round, won}) =>
     vi`thua trận này, ${us} bị loại; nếu thắng, khả năng vào ${THE_STAGE[round].vi} là ${percent(won)}`,
   summary: ({us, round, won, lost}) => [
-    vi`trận này hệ trọng nhất với ${us}: thắng thì khả năng vào ${THE_STAGE[round].vi} là ${percent(won)}, thua thì chỉ còn ${percent(lost)}`,
+    vi`trận này quan trọng hơn cả với ${us}: thắng thì khả năng vào ${THE_STAGE[round].vi} là ${percent(won)}, thua thì chỉ còn ${percent(lost)}`,
     vi`nếu thắng, ${us} có ${percent(won)} khả năng vào ${THE_STAGE[round].vi}; nếu thua, con số này chỉ còn ${percent(lost)}`,
   ],
   simulated: ({vi: at}) =>
@@ -84,9 +83,11 @@ export const vietnamese: Phrases<ScenarioMessage> = {
     const there = isSure ? `ở ${the}` : `nếu vào ${the}`;
     const certain = sure(opponents);
     if (certain) return vi`${there}, ${us} sẽ gặp ${certain}`;
+    const [first] = opponents;
+    if (first!.probability > 0.99) return vi`${there}, ${us} gần như chắc chắn gặp ${first!.team}`;
     return opponents.length === 1
       ? vi`${there}, đối thủ dễ gặp nhất của ${us} là ${them}`
-      : [vi`${there}, ${us} có thể gặp ${them}`, vi`${there}, chờ ${us} có thể là ${them}`];
+      : [vi`${there}, ${us} có thể gặp ${them}`, vi`${there}, đối thủ của ${us} có thể là ${them}`];
   },
   champions: ({us, them, competition}) =>
     vi`nếu thắng, ${us} vô địch ${competition}, còn ${them} về nhì`,
@@ -103,7 +104,7 @@ export const vietnamese: Phrases<ScenarioMessage> = {
     vi`${them} sẽ gặp ${sure(opponents) ?? either(opponents)} ở trận tranh hạng ba`,
   over: ({them}) => [vi`${them} sẽ dừng bước`, vi`${them} sẽ bị loại`],
   "first goal": ({home, away, first, none, minutes}) => {
-    const chances = vi`khả năng mở tỷ số của ${home} là ${percent(first.home)}, của ${away} là ${percent(first.away)}`;
+    const chances = `khả năng mở tỷ số ${ofEach(home, percent(first.home), away, percent(first.away))}`;
     return `${chances}; khả năng không có bàn thắng trong ${minutes} phút là ${percent(none)}`;
   },
   "given the first goal": ({home, away, stage, given}) =>

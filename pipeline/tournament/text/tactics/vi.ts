@@ -1,5 +1,5 @@
 import {type Phrases, vi} from "../../../kit/grammar/messages.ts";
-import {date, decimal, list, number, tenths} from "../../../kit/grammar/vi.ts";
+import {balance, date, decimal, list, number, RESULTS, tenths} from "../../../kit/grammar/vi.ts";
 import {IN_STAGE} from "../stages.ts";
 import type {BriefingMessage, Tally} from "./messages.ts";
 import type {SubstituteGoal} from "./types.ts";
@@ -26,16 +26,10 @@ function kind(of: "penalty" | "own goal" | "substitute", known: number | null): 
   return `của cầu thủ dự bị${known === null ? "" : ` (tính trong ${number(known)} trận đã rõ thay người)`}`;
 }
 
-const ENDED = {won: "thắng", drawn: "hòa", lost: "thua"};
-function tally({times, always, won, drawn, lost}: Tally): string {
+function tally({times, always, ...results}: Tally): string {
   if (always)
-    return `${number(times)} lần (${ENDED[always]}${times === 1 ? "" : ` cả ${number(times)}`})`;
-  const each = [
-    won > 0 && `thắng ${number(won)}`,
-    drawn > 0 && `hòa ${number(drawn)}`,
-    lost > 0 && `thua ${number(lost)}`,
-  ];
-  return `${number(times)} lần (${each.filter((one) => one !== false).join(", ")})`;
+    return `${number(times)} lần (${RESULTS[always]}${times === 1 ? "" : ` cả ${number(times)}`})`;
+  return `${number(times)} lần (${balance(results)})`;
 }
 
 const spell = (state: string, minutes: number, ever = true): string =>

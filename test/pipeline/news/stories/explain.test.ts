@@ -153,7 +153,7 @@ describe("why it matters", () => {
         "It is about Brazil v Spain (semi-final), which ended 1–1, 4–3 on penalties to Spain. It put Spain through and knocked Brazil out. Brazil's chance of the title fell from 25% to 0% and Spain's rose from 31% to 55%.",
       ],
       vi: [
-        "Bài viết về trận Brazil – Tây Ban Nha (bán kết), kết thúc với tỷ số 1–1, luân lưu 4–3 cho Tây Ban Nha. Nhờ đó Tây Ban Nha đi tiếp, Brazil dừng bước. Cơ hội vô địch: Brazil từ 25% xuống 0% và Tây Ban Nha từ 31% lên 55%.",
+        "Bài viết về trận Brazil – Tây Ban Nha (bán kết), kết thúc với tỷ số 1–1, Tây Ban Nha thắng luân lưu 4–3. Nhờ đó Tây Ban Nha đi tiếp, Brazil dừng bước. Cơ hội vô địch: Brazil từ 25% xuống 0% và Tây Ban Nha từ 31% lên 55%.",
       ],
     },
     {

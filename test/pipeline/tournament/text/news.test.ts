@@ -202,7 +202,7 @@ describe("pieces of 2026", () => {
     {
       slug: "2026-pairings-qf",
       en: "Hosts Canada, Mexico and the United States went out in the round of 16.",
-      vi: "Chủ nhà Canada, Mexico và Mỹ đã dừng bước ở vòng 16 đội.",
+      vi: "Các chủ nhà Canada, Mexico và Mỹ đã dừng bước ở vòng 16 đội.",
     },
     {
       slug: "2026-pairings-r16",

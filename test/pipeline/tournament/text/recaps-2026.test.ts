@@ -81,7 +81,7 @@ describe("sentences of 2026", () => {
       says: "the match goes back to the start, not the side that levels",
       number: 99,
       en: "brought England level at 1–1",
-      vi: "Jude Bellingham ghi bàn, gỡ hòa 1–1 cho Anh",
+      vi: "Jude Bellingham ghi bàn gỡ hòa 1–1 cho Anh",
     },
     {
       says: "a second goal that wins it",

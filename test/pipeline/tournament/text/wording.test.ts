@@ -240,6 +240,13 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /(?<=^|[ ,])(\p{Lu}\p{L}*(?: \p{Lu}\p{L}*)*)(?: \d[^,\n]*| nhờ[^,\n]*)?, \1 bị loại/mu,
     // A weekday is a word.
     /[Tt]hứ [2-7](?!\d)|(?<!\p{L})CN, /u,
+    // A penalty stands beside its goal; what the goal did follows without a comma.
+    /phút \S+ từ chấm phạt đền|ghi bàn, (?:gỡ|rút)|lập (?:cú đúp|hat-trick): |bàn thứ [^.]*, lập/,
+    // An equal figure is told once; of one kind are all.
+    /(?<= là )(\d[\d,]*%?), của [^.;]* là \1/,
+    /lần ở World Cup \((?:hòa|\p{Lu}[\p{L} ]* thắng) (?!cả)[^,]*\)/u,
+    /hệ trọng|chờ \p{Lu}[\p{L} ]* có thể|nhất [^.]*\(trên 99%\)|thứ nhất trong|thắng chung cuộc/u,
+    /với cùng|[^c] cặp \S+ – \S+ chưa|(?:^|\. )Chủ nhà [^.]* và |đá (?:hỏng|thành công) cho/m,
   ],
 };
 

@@ -1,5 +1,5 @@
 import {type Phrases, vi} from "../../../../kit/grammar/messages.ts";
-import {date, decimal, percent} from "../../../../kit/grammar/vi.ts";
+import {date, decimal, ofEach, percent} from "../../../../kit/grammar/vi.ts";
 import type {Forecast, Likely} from "../messages/forecast.ts";
 
 const RANK = {
@@ -30,7 +30,7 @@ export const forecast: Phrases<Forecast> = {
     return `dự báo ngày ${date(on)} cho thấy hai đội gần như ngang ngửa sau 90 phút: ${shares}`;
   },
   goals: ({home, away, rates, likeliest}) => {
-    const goals = vi`số bàn thắng kỳ vọng của ${home} là ${decimal(rates.home, 2)}, của ${away} là ${decimal(rates.away, 2)}`;
+    const goals = `số bàn thắng kỳ vọng ${ofEach(home, decimal(rates.home, 2), away, decimal(rates.away, 2))}`;
     if (!likeliest) return goals;
     const [first, second, third] = likeliest;
     return `${goals}; tỷ số dễ xảy ra nhất là ${likely(first)}, tiếp đến là ${likely(second, first)} và ${likely(third, second)}`;
@@ -39,12 +39,6 @@ export const forecast: Phrases<Forecast> = {
     vi`các con số này đã tính đến lợi thế sân nhà của ${host}`,
     vi`lợi thế sân nhà của ${host} đã nằm trong dự báo`,
   ],
-  through: ({ahead, behind, chances, extraTime, shootout}) => {
-    const [p, q] = [percent(chances[0]), percent(chances[1])];
-    const [extra, kicks] = [percent(extraTime), percent(shootout)];
-    return [
-      vi`tính cả hiệp phụ và luân lưu, cơ hội thắng chung cuộc của ${ahead} là ${p}, của ${behind} là ${q}; khả năng phải đá hiệp phụ là ${extra}, phải đá luân lưu là ${kicks}`,
-      vi`nếu tính cả hiệp phụ và luân lưu, ${ahead} có ${p} cơ hội thắng chung cuộc, ${behind} ${q}; khả năng phải đá hiệp phụ là ${extra}, phải đá luân lưu là ${kicks}`,
-    ];
-  },
+  through: ({ahead, behind, chances, extraTime, shootout}) =>
+    `tính cả hiệp phụ và luân lưu, cơ hội thắng ${ofEach(ahead, percent(chances[0]), behind, percent(chances[1]))}; khả năng phải đá hiệp phụ là ${percent(extraTime)}, phải đá luân lưu là ${percent(shootout)}`,
 };

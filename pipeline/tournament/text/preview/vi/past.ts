@@ -6,13 +6,13 @@ import {
   hostCity,
   list,
   number,
-  ordinal,
+  placed,
+  RESULTS,
 } from "../../../../kit/grammar/vi.ts";
 import {IN_STAGE} from "../../stages.ts";
 import type {Meeting, Past} from "../messages/past.ts";
 import type {PastMatchesFact} from "../types.ts";
 
-const VERBS = {won: "thắng", drawn: "hòa", lost: "thua"} as const;
 function result({
   goals,
   outcome,
@@ -23,10 +23,10 @@ function result({
 }: PastMatchesFact): string {
   if (decidedIn === "shootout")
     return vi`${wentThrough ? "thắng" : "thua"} ${opponent} ${shootout!} trên chấm luân lưu (hòa ${goals} sau 120 phút)`;
-  return vi`${VERBS[outcome]} ${opponent} ${goals}${decidedIn === "extraTime" ? " sau hiệp phụ" : ""}`;
+  return vi`${RESULTS[outcome]} ${opponent} ${goals}${decidedIn === "extraTime" ? " sau hiệp phụ" : ""}`;
 }
 
-const PLACES = ["", "nhất", "nhì", "đứng thứ ba", "đứng thứ tư"];
+const PLACES = ["", "đứng đầu", "đứng nhì", "đứng thứ ba", "đứng thứ tư"];
 const players = (n: number): string => (n === 0 ? "không có cầu thủ nào" : `${number(n)} cầu thủ`);
 
 const when = ({year}: Meeting): string => (year === null ? "ngay tại giải này" : `năm ${year}`);
@@ -35,9 +35,6 @@ function ended({winner, score, kicks, afterExtraTime}: Meeting): string {
   if (kicks) return vi`hòa ${score}, ${winner} thắng luân lưu ${kicks}`;
   return vi`${winner} thắng ${score}${afterExtraTime ? " sau hiệp phụ" : ""}`;
 }
-
-const ranked = ({fifaRank}: {readonly fifaRank: number}): string =>
-  fifaRank === 1 ? "đầu" : `thứ ${ordinal(fifaRank)}`;
 
 export const past: Phrases<Past> = {
   results: ({team, played}) => vi`${team} đã ${list(played.map(result))}`,
@@ -60,7 +57,7 @@ export const past: Phrases<Past> = {
     return vi`${team} vừa đá ở ${hostCity(fromTown)}, cách ${hostCity(town)} ${grouped(kilometres)} km${zones}`;
   },
   ranks: ({home, away}) =>
-    vi`trên bảng xếp hạng FIFA, ${home.name} đứng ${ranked(home)}, ${away.name} đứng ${ranked(away)}`,
+    vi`trên bảng xếp hạng FIFA, ${home.name} ${placed(home.fifaRank)}, ${away.name} ${placed(away.fifaRank)}`,
   squads: ({one, other}) => {
     const first = vi`đội hình ${one.team} có tuổi trung bình ${decimal(one.age, 1)} và ${one.inBigLeagues > 0 ? "có " : ""}${players(one.inBigLeagues)}`;
     const second = vi`bên phía ${other.team} là ${decimal(other.age, 1)} tuổi và ${players(other.inBigLeagues)}`;
@@ -74,15 +71,16 @@ export const past: Phrases<Past> = {
   "met once": ({home, away, last}, {cup}) =>
     vi`${home} từng gặp ${away} một lần ở ${cup}, ${when(last)}: ${ended(last)}`,
   met: ({home, away, last, record: {played, won, drawn, lost}}, {cup}) => {
+    const of = (n: number) => `${n === played ? "cả " : ""}${number(n)}`;
     const tally = [
-      ...(won > 0 ? [vi`${home} thắng ${won}`] : []),
-      ...(drawn > 0 ? [vi`hòa ${drawn}`] : []),
-      ...(lost > 0 ? [vi`${away} thắng ${lost}`] : []),
+      ...(won > 0 ? [vi`${home} thắng ${of(won)}`] : []),
+      ...(drawn > 0 ? [`hòa ${of(drawn)}`] : []),
+      ...(lost > 0 ? [vi`${away} thắng ${of(lost)}`] : []),
     ];
     return vi`hai đội đã gặp nhau ${played} lần ở ${cup} (${tally.join(", ")}), gần nhất ${when(last)}: ${ended(last)}`;
   },
   "banned after yellow cards": ({team, players: out, against}) =>
-    vi`${team} vắng ${out} vì đủ hai thẻ vàng sau trận gặp ${against}`,
+    vi`${team} vắng ${out} vì nhận đủ hai thẻ vàng sau trận gặp ${against}`,
   banned: ({team, players: out, against}) => [
     vi`${team} vắng ${out} vì thẻ đỏ ở trận gặp ${against}`,
     vi`${out} bên phía ${team} bị treo giò sau thẻ đỏ ở trận gặp ${against}`,

@@ -1,5 +1,14 @@
 import {type Phrases, vi} from "../../../../kit/grammar/messages.ts";
-import {count, date, hostCity, moment, ordinal, percent, team} from "../../../../kit/grammar/vi.ts";
+import {
+  count,
+  date,
+  hostCity,
+  moment,
+  ordinal,
+  percent,
+  placed,
+  team,
+} from "../../../../kit/grammar/vi.ts";
 import type {Text} from "../../../types.ts";
 import {THE_STAGE} from "../../stages.ts";
 import type {Left, Stakes, Who} from "../messages/stakes.ts";
@@ -16,7 +25,7 @@ const joined = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null).join("; ");
 
 const place = ({team: name, position}: {readonly team: Text; readonly position: number}): string =>
-  vi`${name} đứng ${position === 1 ? "đầu" : `thứ ${ordinal(position)}`}`;
+  vi`${name} ${placed(position)}`;
 
 export const stakes: Phrases<Stakes> = {
   champions: (_, {scope}) => `đội thắng sẽ lên ngôi vô địch ${scope}`,
@@ -43,7 +52,7 @@ export const stakes: Phrases<Stakes> = {
     return `tại bảng ${group}, ${row(upper)}, còn ${row(lower)}`;
   },
   "among the thirds": ({team: name, position, of, advance}) =>
-    vi`${name} hiện xếp thứ ${ordinal(position)} trong ${of} đội hạng ba, ${advance} đội tốt nhất sẽ đi tiếp`,
+    vi`${name} hiện ${position === 1 ? "dẫn đầu" : `xếp thứ ${ordinal(position)} trong`} ${of} đội hạng ba, ${advance} đội tốt nhất sẽ đi tiếp`,
   chances: ({on, goal, open, sure, never}) => {
     const findings = [
       open.length > 0

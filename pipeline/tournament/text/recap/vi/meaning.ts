@@ -1,5 +1,14 @@
 import {type Phrases, vi} from "../../../../kit/grammar/messages.ts";
-import {hostCity, list, moment, ordinal, percent} from "../../../../kit/grammar/vi.ts";
+import {
+  hostCity,
+  list,
+  moment,
+  moved,
+  ofEach,
+  ordinal,
+  percent,
+  placed,
+} from "../../../../kit/grammar/vi.ts";
 import {AIM, THE_STAGE} from "../../stages.ts";
 import type {Meaning, Next} from "../messages/meaning.ts";
 import type {RowFact} from "../types.ts";
@@ -14,13 +23,13 @@ const pointsOf = ({points, played}: RowFact, each = Infinity): string =>
 /** ` với bốn điểm`, `, chưa có điểm nào` */
 const withPoints = (row: RowFact, each?: number): string =>
   row.points > 0 ? vi` với ${row.points} điểm` : `, ${pointsOf(row, each)}`;
-const placed = ({position}: RowFact): string =>
-  position === 1 ? "đứng đầu" : `đứng thứ ${ordinal(position)}`;
 function finals(rows: readonly RowFact[]): string {
   const [one, other] = rows;
   if (one && other && one.points === other.points)
-    return vi`${one.team} ${placed(one)}, ${other.team} ${placed(other)}, cùng ${pointsOf(one, one.played)}`;
-  return list(rows.map((row) => vi`${row.team} ${placed(row)}${withPoints(row, row.played)}`));
+    return vi`${one.team} ${placed(one.position)}, ${other.team} ${placed(other.position)}, cùng ${pointsOf(one, one.played)}`;
+  return list(
+    rows.map((row) => vi`${row.team} ${placed(row.position)}${withPoints(row, row.played)}`),
+  );
 }
 
 const momentOf = ({kickoff}: Next): string => moment(kickoff.vi);
@@ -48,14 +57,14 @@ export const meaning: Phrases<Meaning> = {
   "forecast knock-out": ({favourite, other, chances: each, stage}) => {
     const [p, q] = [percent(each[0]), percent(each[1])];
     return [
-      vi`trước giờ bóng lăn, khả năng ${AIM[stage].vi} của ${favourite} là ${p}, của ${other} là ${q}`,
+      `trước giờ bóng lăn, khả năng ${AIM[stage].vi} ${ofEach(favourite, p, other, q)}`,
       vi`theo dự báo trước trận, ${favourite} có ${p} cơ hội ${AIM[stage].vi}, ${other} có ${q}`,
     ];
   },
   forecast: ({favourite, other, chances: each}) => {
     const [p, d, q] = [percent(each[0]), percent(each[1]), percent(each[2])];
     return [
-      vi`trước giờ bóng lăn, khả năng thắng của ${favourite} là ${p}, của ${other} là ${q}, khả năng hòa là ${d}`,
+      `trước giờ bóng lăn, khả năng thắng ${ofEach(favourite, p, other, q)}, khả năng hòa là ${d}`,
       vi`dự báo trước trận: ${favourite} thắng ${p}, hòa ${d}, ${other} thắng ${q}`,
       vi`theo dự báo trước trận, ${favourite} có ${p} cơ hội thắng, ${other} có ${q}, khả năng hòa là ${d}`,
     ];
@@ -68,7 +77,7 @@ export const meaning: Phrases<Meaning> = {
       : vi`${one.team} ${pointsOf(one)} sau trận ra quân, ${other.team} ${pointsOf(other)}`,
   table: ({group, rows, each}) => {
     const places = rows.map(
-      (row, index) => vi`${row.team} ${placed(row)}${index === 0 ? ` bảng ${group}` : ""}`,
+      (row, index) => vi`${row.team} ${placed(row.position)}${index === 0 ? ` bảng ${group}` : ""}`,
     );
     const [one, other] = rows;
     if (one && other && one.points === other.points)
@@ -114,12 +123,8 @@ export const meaning: Phrases<Meaning> = {
     vi`${next.us} sẽ tranh hạng ba với ${next.opponent} ${at(next)}`,
   "next round": ways,
   "next round, opponent open": (next, {pick}) => pick("next round", ways(next)),
-  title: ({us, before, after}) => {
-    const [was, is] = [percent(before), percent(after)];
-    const [rose, to] = after > before ? ["tăng", "lên"] : ["giảm", "xuống"];
-    return [
-      vi`theo dự báo sau khi mọi trận trong ngày kết thúc, khả năng vô địch của ${us} ${rose} từ ${was} ${to} ${is}`,
-      vi`khi mọi trận trong ngày đã kết thúc, ${us} có ${is} cơ hội vô địch, so với ${was} hôm trước`,
-    ];
-  },
+  title: ({us, before, after}) => [
+    vi`theo dự báo sau khi mọi trận trong ngày kết thúc, khả năng vô địch của ${us} ${moved(before, after)}`,
+    vi`khi mọi trận trong ngày đã kết thúc, ${us} có ${percent(after)} cơ hội vô địch, so với ${percent(before)} hôm trước`,
+  ],
 };

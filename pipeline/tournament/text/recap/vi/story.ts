@@ -6,13 +6,8 @@ type Goal = Extract<Story, {kind: "goal"}>;
 type Run = Extract<Story, {kind: "run"}>;
 type Scorer = Run["scorers"][number];
 
-/** Mentions a penalty, and which of the scorer's goals it was. */
-function manner({type, nth}: Goal): string {
-  const spot = type === "penalty" ? " từ chấm phạt đền" : "";
-  if (nth === 2) return `${spot}, lập cú đúp`;
-  if (nth === 3) return `${spot}, lập hat-trick`;
-  return nth > 3 ? `${spot}, bàn thắng thứ ${ordinal(nth)} của anh trong trận` : spot;
-}
+/** What a scorer achieves with a goal, by its number among the goals of his match. */
+const HAULS = ["", "", "lập cú đúp", "lập hat-trick", "lập poker"];
 
 /** Effect of the goal on the score, as a verb phrase for the side it counts for. */
 const EFFECT: Readonly<Record<RunRole, string>> = {
@@ -31,55 +26,63 @@ function effect({role, score, settles}: Goal): string {
 
 /** A goal by its role; own goals and a goal that settled the match have their own wordings. */
 function goal(message: Goal, {pick}: Speaker<Story>): string {
-  const {role, player, us, them, at, type, substitute, score, settles} = message;
-  const how = manner(message);
+  const {role, player, us, them, at, type, nth, substitute, again, score, settles} = message;
   const did = effect(message);
+  const spot = type === "penalty" ? " từ chấm phạt đền" : "";
+  const haul = HAULS[nth] ? `, ${HAULS[nth]}` : "";
+  const when = vi`${spot} ở ${at}${haul}`;
+  /** Joined to what follows without a comma if nothing is said but the goal. */
+  const scored = haul || spot ? `${HAULS[nth] || "ghi bàn"}${spot},` : "ghi bàn";
   /** Wordings that end with the scorer's name cannot take "lập cú đúp" after it. */
-  const through = (way: string): readonly string[] => (how === "" ? [way] : []);
+  const through = (way: string): readonly string[] => (haul || spot ? [] : [way]);
   if (type === "own_goal")
     return pick("own goal", [
       vi`${player} phản lưới nhà ở ${at}, giúp ${us} ${did}`,
       vi`${at}, ${player} đưa bóng vào lưới nhà, giúp ${us} ${did}`,
     ]);
-  const who = substitute
-    ? pick("substitute", [`cầu thủ dự bị ${player}`, `${player}, cầu thủ vào sân thay người,`])
-    : player;
+  const cameOn = () =>
+    pick("substitute", [`cầu thủ dự bị ${player}`, `${player}, cầu thủ vào sân thay người,`]);
+  const who = substitute ? cameOn() : again ? "anh" : player;
   if (settles)
     return pick("late", [
-      vi`${who} ghi bàn ấn định chiến thắng ${score} cho ${us} ở ${at}${how}`,
-      vi`${who} ghi bàn ở ${at}${how}, giúp ${us} ${did}`,
+      vi`${who} ghi bàn${spot} ấn định chiến thắng ${score} cho ${us} ở ${at}${haul}`,
+      vi`${who} ghi bàn${when}, giúp ${us} ${did}`,
     ]);
-  const again = (): Ways => [
-    vi`${who} tái lập thế dẫn bàn cho ${us} ở ${at}${how}: ${score}`,
-    vi`${at}, ${who} đưa ${us} vượt lên lần nữa với tỷ số ${score}${how}`,
+  const aheadAgain = (): Ways => [
+    vi`${who} tái lập thế dẫn bàn ${score} cho ${us}${when}`,
+    vi`${at}, ${who} ${scored} đưa ${us} vượt lên lần nữa với tỷ số ${score}`,
   ];
   const ways: Readonly<Record<RunRole, () => Ways>> = {
     opener: () => [
-      vi`${who} mở tỷ số cho ${us} ở ${at}${how}`,
+      vi`${who} mở tỷ số cho ${us}${when}`,
       ...through(vi`${us} ${did} ở ${at} nhờ pha lập công của ${player}`),
-      vi`${at}, ${who} ghi bàn${how}, đưa ${us} vượt lên`,
-      vi`${who} ghi bàn mở tỷ số cho ${us} ở ${at}${how}`,
+      vi`${at}, ${who} ${scored} đưa ${us} vượt lên`,
+      vi`${who} ghi bàn mở tỷ số cho ${us}${when}`,
     ],
     equaliser: () => [
-      vi`${who} gỡ hòa ${score} cho ${us} ở ${at}${how}`,
-      vi`${at}, ${who} ghi bàn${how}, gỡ hòa ${score} cho ${us}`,
+      vi`${who} gỡ hòa ${score} cho ${us}${when}`,
+      vi`${at}, ${who} ${scored} gỡ hòa ${score} cho ${us}`,
       ...through(vi`${us} san bằng tỷ số ${score} ở ${at} nhờ pha lập công của ${player}`),
     ],
     turnaround: () => [
-      vi`${who} hoàn tất màn lội ngược dòng cho ${us} ở ${at}${how}: ${score}`,
-      vi`${us} vượt lên ở ${at}, khi ${who} nâng tỷ số lên ${score}${how}`,
-      vi`${at}, ${who} giúp ${us} lần đầu vươn lên dẫn trước trong trận với tỷ số ${score}${how}`,
+      vi`${who} hoàn tất màn lội ngược dòng ${score} cho ${us}${when}`,
+      vi`${us} vượt lên ở ${at}, khi ${who} nâng tỷ số lên ${score}${spot}${haul}`,
+      vi`${at}, ${who} ${scored} giúp ${us} lần đầu vươn lên dẫn trước trong trận với tỷ số ${score}`,
     ],
-    regained: again,
-    lead: again,
+    regained: aheadAgain,
+    lead: aheadAgain,
     reduces: () => [
-      vi`${who} rút ngắn tỷ số xuống còn ${score} cho ${us} ở ${at}${how}`,
-      ...through(vi`${us} gỡ lại một bàn ở ${at} nhờ pha lập công của ${player}`),
-      vi`${at}, ${who} ghi bàn rút ngắn tỷ số cho ${us}${how}: ${score}`,
+      vi`${who} rút ngắn tỷ số xuống còn ${score} cho ${us}${when}`,
+      ...through(
+        vi`${us} ${score[0] === 1 ? "gỡ lại một bàn" : did} ở ${at} nhờ pha lập công của ${player}`,
+      ),
+      vi`${at}, ${who} ${scored} rút ngắn tỷ số xuống còn ${score} cho ${us}`,
     ],
     extends: () => [
-      vi`${who} nâng tỷ số lên ${score} ở ${at}${how}`,
-      vi`${at}, ${who} ghi bàn thứ ${ordinal(score[0])} cho ${us}${how}`,
+      vi`${who} nâng tỷ số lên ${score}${when}`,
+      nth > 1
+        ? vi`${at}, ${who} ${scored} nâng tỷ số lên ${score} cho ${us}`
+        : vi`${at}, ${who} ghi bàn thứ ${ordinal(score[0])} cho ${us}${spot}`,
       ...through(
         vi`${us} nới rộng cách biệt trước ${them} lên ${score} ở ${at} nhờ pha lập công của ${player}`,
       ),
@@ -121,8 +124,8 @@ export const story: Phrases<Story> = {
     leader
       ? [
           vi`hiệp một khép lại với tỷ số ${score} nghiêng về ${leader}`,
-          vi`${leader} bước vào giờ nghỉ với lợi thế ${score}`,
-          vi`${leader} dẫn ${score} khi hết hiệp một`,
+          vi`hai đội bước vào giờ nghỉ khi ${leader} dẫn ${score}`,
+          vi`hết hiệp một, ${leader} dẫn ${score}`,
         ]
       : [
           vi`hiệp một khép lại với tỷ số ${score}`,
@@ -131,7 +134,7 @@ export const story: Phrases<Story> = {
         ],
   "nothing later": () => ["hiệp hai không có thêm bàn thắng", "sau giờ nghỉ, tỷ số không thay đổi"],
   "extra time": ({score}) => [
-    vi`sau 90 phút hai đội hòa ${score} và phải bước vào hiệp phụ`,
+    vi`sau 90 phút, hai đội hòa ${score} và phải bước vào hiệp phụ`,
     vi`tỷ số sau 90 phút là ${score}, trận đấu kéo dài sang hiệp phụ`,
   ],
   "no goal in extra time": () => "hai hiệp phụ không có bàn thắng",

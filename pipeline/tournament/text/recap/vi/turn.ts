@@ -1,13 +1,11 @@
 import type {Phrases, Ways} from "../../../../kit/grammar/messages.ts";
-import {inMinute, percent, team} from "../../../../kit/grammar/vi.ts";
+import {inMinute, moved, team} from "../../../../kit/grammar/vi.ts";
 import {AIM} from "../../stages.ts";
 import type {Turn} from "../messages/turn.ts";
 
 /** The change of the side's chance: `khả năng thắng của Ai Cập tăng từ 12% lên 61%`. */
-const change = ({us, stage, before, after}: Turn): string => {
-  const [rose, to] = after > before ? ["tăng", "lên"] : ["giảm", "xuống"];
-  return `khả năng ${AIM[stage].vi} của ${team(us)} ${rose} từ ${percent(before)} ${to} ${percent(after)}`;
-};
+const change = ({us, stage, before, after}: Turn): string =>
+  `khả năng ${AIM[stage].vi} của ${team(us)} ${moved(before, after)}`;
 const when = ({at}: Turn): string => (at ? ` ở ${inMinute(at)}` : "");
 /** The turning point: `bước ngoặt là bàn gỡ hòa của Messi ở phút 83: …`. */
 const turned =
@@ -21,7 +19,7 @@ export const turn: Phrases<Turn> = {
   "turned by opener": turned("bàn mở tỷ số"),
   "turned by equaliser": turned("bàn gỡ hòa"),
   "turned by turnaround": turned("bàn thắng hoàn tất màn ngược dòng"),
-  "turned by lead": turned("bàn tái lập thế dẫn"),
+  "turned by lead": turned("bàn tái lập thế dẫn trước"),
   "turned by extends": turned("bàn nới rộng cách biệt"),
   "turned by reduces": turned("bàn rút ngắn tỷ số"),
   "turned by late winner": (it) => [
