@@ -123,6 +123,6 @@ export interface PlayerView extends TournamentView {
   readonly worldCups: readonly {readonly year: number; readonly goals: number}[];
   /** Firsts and records of the competition that he has set. */
   readonly milestones: readonly {readonly path: string; readonly text: InLanguages<string>}[];
-  /** Number of his team's matches, and of those with known line-ups and cards. */
-  readonly known: {readonly matches: number; readonly lineups: number; readonly cards: number};
+  /** Number of his team's matches, and of those with known line-ups, minutes and cards. */
+  readonly known: Readonly<Record<"matches" | "lineups" | "minutes" | "cards", number>>;
 }
