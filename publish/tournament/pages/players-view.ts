@@ -75,8 +75,7 @@ const figuresOf = cached((snapshot: Snapshot, playerId: string) => {
   const squad = squadOf(snapshot, playerId.slice(0, playerId.indexOf("-")));
   const found = squad && playerNamed(squad, playerId);
   if (!found) return undefined;
-  const {year, team, record, shootoutKicks, suspension, matches, coverage, ...player} =
-    playerOf(squad, found);
+  const {year, team, record, suspension, matches, coverage, ...player} = playerOf(squad, found);
   const {worldCupGoals} = player;
   const {shirt, name, position, age, club} = player;
   const isLive = ({matchId}: {readonly matchId: MatchId}) =>
@@ -99,11 +98,14 @@ const figuresOf = cached((snapshot: Snapshot, playerId: string) => {
     goals: record.goals,
     penalties: record.penalties,
     appearances: record.appearances,
-    minutes: isPlaying ? (minutes.length > 0 ? minutes.reduce((a, b) => a + b) : null) : record.minutes,
+    minutes: isPlaying
+      ? minutes.length > 0
+        ? minutes.reduce((a, b) => a + b)
+        : null
+      : record.minutes,
     yellowCards: record.yellowCards,
     sentOff: record.sentOff,
-    rating: ratingOf(ended),
-    shootout: shootoutKicks,
+    rating: ratingOf(ended).mean,
     suspended: suspension.suspended,
     matches: matches.map((match) => ({
       path: `/matches/${match.ref}`,
@@ -113,19 +115,13 @@ const figuresOf = cached((snapshot: Snapshot, playerId: string) => {
       started: match.started,
       minutes: isLive(match) ? null : match.minutes,
       goals: match.goals,
-      ownGoals: match.ownGoals,
       yellowCards: match.yellowCards,
       sentOff: (match.secondYellows ?? 0) + (match.redCards ?? 0) > 0,
       rating: isLive(match) ? null : match.rating,
     })),
     worldCups: worldCupGoals.byYear.some((cup) => cup.year < year) ? worldCupGoals.byYear : [],
     milestones: milestonesOf(snapshot, playerId),
-    known: {
-      matches: coverage.matches,
-      lineups: coverage.lineups,
-      minutes: coverage.lineups - Number(isPlaying),
-      cards: coverage.cards,
-    },
+    known: {...coverage, minutes: coverage.lineups - Number(isPlaying)},
   };
 });
 

@@ -61,7 +61,7 @@ function Player({view}: {view: PlayerView}) {
     counted(view.minutes, known.minutes),
     counted(view.yellowCards, known.cards),
     counted(view.sentOff, known.cards),
-    rating.mean === null && appearances !== null ? "–" : figure(rating.mean, 2),
+    rating === null && appearances !== null ? "–" : figure(rating, 2),
   ];
   return (
     <>

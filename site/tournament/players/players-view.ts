@@ -91,7 +91,6 @@ export interface PlayerMatch {
   readonly started: boolean | null;
   readonly minutes: number | null;
   readonly goals: number;
-  readonly ownGoals: number;
   readonly yellowCards: number | null;
   readonly sentOff: boolean;
   readonly rating: number | null;
@@ -114,8 +113,7 @@ export interface PlayerView extends TournamentView {
   readonly minutes: number | null;
   readonly yellowCards: number | null;
   readonly sentOff: number | null;
-  readonly rating: {readonly mean: number | null; readonly matches: number};
-  readonly shootout: {readonly taken: number; readonly scored: number};
+  readonly rating: number | null;
   /** Whether he must miss the team's next match; null if unknown or there is no such match. */
   readonly suspended: boolean | null;
   readonly matches: readonly PlayerMatch[];

@@ -274,6 +274,14 @@ describe("a page shows what is known at its instant", () => {
   });
 });
 
+test("a page after the match tells its results in the past, and no move within a bound", () => {
+  const snapshot = world.at(AFTER.world);
+  for (const {fixture} of snapshot.matches) {
+    const text = textOf(matchPage(viewIn(snapshot, fixture.matchId)));
+    expect(text).not.toMatch(/would mean\n|the result changed .* from \D*(\d+%) to \D*\1/);
+  }
+});
+
 test("texts in English only are not on the Vietnamese page", () => {
   const view = viewIn(world.at(AFTER.world), "m-001", VIETNAMESE);
   const note = {minute: "10′", text: {en: "A note of a provider", vi: null}};

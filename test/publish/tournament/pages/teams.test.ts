@@ -29,8 +29,9 @@ test.each([
     form: "W W L D",
     ended: "went out in the round of 32, beaten by Paraguay on penalties",
   },
-])("the card of $teamId at $at", ({at, teamId, form, ended}) => {
+])("the card and page of $teamId at $at, results oldest first", ({at, teamId, form, ended}) => {
   const card = cardAt(at, teamId);
+  expect(teamPageView(world.at(at), teamId, ENGLISH)!.form).toEqual(card.form);
   expect(card.form.join(" ")).toBe(form);
   expect(card.ended?.en ?? null).toBe(ended);
 });
@@ -109,7 +110,7 @@ test.each([
       const isIn = home === teamId || away === teamId;
       expect([teamId, path, probability === 1]).toEqual([teamId, path, isIn]);
       const sure = opponents.filter((one) => one.probability === 1).map(({team}) => team.teamId);
-      const known = isIn ? [home, away].filter((one) => one !== null && one !== teamId) : [];
+      const known = [home, away].filter((one) => one !== null && one !== teamId);
       expect([teamId, path, sure]).toEqual([teamId, path, known]);
       if (home && away) expect([teamId, path, isIn]).toEqual([teamId, path, true]);
     }
