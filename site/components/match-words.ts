@@ -64,19 +64,25 @@ export const MATCH_WORDS: InLanguages<typeof en> = {
   },
 };
 
+/** `4–3 on penalties`, `after extra time`; null for a match of 90 minutes. */
+export function endIn(language: Language, score: MatchView["score"]): string | null {
+  const words = MATCH_WORDS[language];
+  const kicks = score?.shootout;
+  return kicks
+    ? words.penalties(kicks.home, kicks.away)
+    : score?.afterExtraTime
+      ? words.afterExtraTime
+      : null;
+}
+
 /** The state of a match: `In play, 67′`, `Half-time`, `Full time · 4–3 on penalties`. */
 export function stateIn(language: Language, {status, minute, pause, score}: MatchView): string {
   const words = MATCH_WORDS[language];
   const kicks = score?.shootout;
   if (status === "live" && pause === "shootout" && kicks)
     return `${words.pauses.shootout}, ${kicks.home}–${kicks.away}`;
-  const detail = kicks
-    ? words.penalties(kicks.home, kicks.away)
-    : score?.afterExtraTime
-      ? words.afterExtraTime
-      : status === "live" && minute && Number.parseInt(minute.text, 10) > 90
-        ? words.extraTime
-        : null;
+  const isInExtraTime = status === "live" && minute && Number.parseInt(minute.text, 10) > 90;
+  const detail = endIn(language, score) ?? (isInExtraTime ? words.extraTime : null);
   const place =
     status !== "live"
       ? [words.statuses[status], ...(minute ? [minute.text] : [])].join(", ")

@@ -1,6 +1,6 @@
 import {Fragment} from "preact";
 import {Certain} from "../components/heat-table.tsx";
-import {MATCH_WORDS} from "../components/match-words.ts";
+import {endIn} from "../components/match-words.ts";
 import {nameIn, TeamName} from "../components/team-name.tsx";
 import {CLOCK_NAME, clock, dayMonth, shortDay} from "../layout/dates.ts";
 import {pathIn} from "../layout/frame.ts";
@@ -50,8 +50,7 @@ export function Changed({view: {language, moves}}: OfView) {
             <a href={pathIn(language, path)}>
               {nameIn(language, home)} {score ? `${score.home}–${score.away}` : "–"}{" "}
               {nameIn(language, away)}
-              {score?.shootout &&
-                ` (${MATCH_WORDS[language].penalties(score.shootout.home, score.shootout.away)})`}
+              {endIn(language, score) && ` (${endIn(language, score)})`}
             </a>
           </Fragment>
         ))}

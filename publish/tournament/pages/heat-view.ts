@@ -29,7 +29,7 @@ export function heatView(
   const before = {day: indexBefore(points, 1), week: indexBefore(points, 7)};
   const changeSince = (index: number, odds: TeamOdds) => {
     const then = titles[index]?.get(odds.teamId);
-    return then === undefined ? null : titleChance(odds) - then;
+    return then === undefined ? null : (tenths(titleChance(odds)) - tenths(then)) / 1000;
   };
   const rows = [...newest.body.teams]
     .sort(byReach)
@@ -69,6 +69,9 @@ function titleChance(odds: TeamOdds): number {
   const isOpen = ROUNDS.some((round) => (odds[round]?.probability ?? 0) % 1 > 0);
   return isOpen ? openChance(probability) : probability;
 }
+
+/** In tenths of a per cent, as printed: a change is the difference of the two printed figures. */
+const tenths = (chance: number): number => Math.round(chance * 1000);
 
 /** Index of the last point at least this many days older than the newest; -1 without one. */
 function indexBefore(points: readonly Odds[], days: number): number {

@@ -6,6 +6,7 @@ import type {PlayersView, PlayerView} from "../../../site/tournament/players/pla
 import {kickoffView, prime} from "../match-view.ts";
 import {playerIdOf} from "../player-id.ts";
 import {playerNamed, playerOf} from "../players/player.ts";
+import {ratingOf} from "../players/profiles.ts";
 import {squadInFull} from "../players/squad.ts";
 import {teamRef} from "../sides.ts";
 import {cards} from "../tables/cards.ts";
@@ -74,15 +75,16 @@ const figuresOf = cached((snapshot: Snapshot, playerId: string) => {
   const squad = squadOf(snapshot, playerId.slice(0, playerId.indexOf("-")));
   const found = squad && playerNamed(squad, playerId);
   if (!found) return undefined;
-  const {year, team, record, rating, shootoutKicks, suspension, matches, coverage, ...player} =
-    playerOf(squad, found);
+  const {year, team, record, suspension, matches, coverage, ...player} = playerOf(squad, found);
   const {worldCupGoals} = player;
   const {shirt, name, position, age, club} = player;
   const isLive = ({matchId}: {readonly matchId: MatchId}) =>
     snapshot.match(matchId).state.status === "live";
-  // minutes and ratings would change every minute on the page of every player on the pitch, so they
-  // are withheld until the end
+  // minutes and ratings would change every minute on the page of every player on the pitch, so those
+  // of a match in play are withheld until the end
   const isPlaying = matches.some(isLive);
+  const ended = matches.filter((match) => !isLive(match));
+  const minutes = ended.flatMap((match) => match.minutes ?? []);
   return {
     basis: settledBasis(snapshot),
     playerId,
@@ -96,11 +98,14 @@ const figuresOf = cached((snapshot: Snapshot, playerId: string) => {
     goals: record.goals,
     penalties: record.penalties,
     appearances: record.appearances,
-    minutes: isPlaying ? null : record.minutes,
+    minutes: isPlaying
+      ? minutes.length > 0
+        ? minutes.reduce((a, b) => a + b)
+        : null
+      : record.minutes,
     yellowCards: record.yellowCards,
     sentOff: record.sentOff,
-    rating: isPlaying ? {...rating, mean: null} : rating,
-    shootout: shootoutKicks,
+    rating: ratingOf(ended).mean,
     suspended: suspension.suspended,
     matches: matches.map((match) => ({
       path: `/matches/${match.ref}`,
@@ -110,14 +115,13 @@ const figuresOf = cached((snapshot: Snapshot, playerId: string) => {
       started: match.started,
       minutes: isLive(match) ? null : match.minutes,
       goals: match.goals,
-      ownGoals: match.ownGoals,
       yellowCards: match.yellowCards,
       sentOff: (match.secondYellows ?? 0) + (match.redCards ?? 0) > 0,
       rating: isLive(match) ? null : match.rating,
     })),
     worldCups: worldCupGoals.byYear.some((cup) => cup.year < year) ? worldCupGoals.byYear : [],
     milestones: milestonesOf(snapshot, playerId),
-    known: {matches: coverage.matches, lineups: coverage.lineups, cards: coverage.cards},
+    known: {...coverage, minutes: coverage.lineups - Number(isPlaying)},
   };
 });
 

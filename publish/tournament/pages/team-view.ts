@@ -141,17 +141,18 @@ function likeliest(snapshot: Snapshot, teamId: TeamId, ahead: Ahead): WayStep[] 
   const next = open.find((step) => sideOf(step) !== null);
   const won = next && next.stage !== roundsOf(snapshot)[0] ? next.probability : 1;
   return [...Map.groupBy(open, ({stage}) => stage).values()].map((steps) => {
-    const [best] = [...steps].sort((a, b) => b.probability - a.probability);
-    const {stageName, matchId, ref, side, probability, opponents} = best!;
+    const known = steps.find((step) => sideOf(step) !== null);
+    const best = known ?? steps.toSorted((a, b) => b.probability - a.probability)[0]!;
+    const {stageName, matchId, ref, side, probability, opponents} = best;
     const match = snapshot.match(matchId);
     const rival = match[side === "home" ? "away" : "home"];
     return {
       stageName,
       path: `/matches/${ref}`,
       kickoff: kickoffView(match),
-      probability: sideOf(best!) ? 1 : openChance(probability / won),
+      probability: known ? 1 : openChance(probability / won),
       opponents:
-        rival && sideOf(best!)
+        rival && rival !== teamId
           ? [{team: teamRef(snapshot, rival), probability: 1}]
           : opponents
               .slice(0, OPPONENTS)

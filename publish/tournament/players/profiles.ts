@@ -20,7 +20,6 @@ export const profilesOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const performances = performancesOf(snapshot, teamId);
   return squad.map(({record, ...player}) => {
     const matches = performances.get(keyOf(player)) ?? [];
-    const marks = matches.flatMap(({rating}) => rating ?? []);
     return {
       ...player,
       record,
@@ -28,7 +27,7 @@ export const profilesOf = cached((snapshot: Snapshot, teamId: TeamId) => {
       worldCupGoals: worldCupGoals(snapshot, personKey(player.name, player.bornOn, teamId), record),
       minutesPerGoal: minutesPerGoal(record, coverage),
       shootoutKicks: kicksOf(snapshot, teamId, keyOf(player)),
-      rating: {mean: mean(marks), matches: marks.length},
+      rating: ratingOf(matches),
       ...suspensionOf(snapshot, teamId, keyOf(player)),
       matches,
     };
@@ -50,10 +49,15 @@ export const minutesPerGoal = (
 ): number | null =>
   minutes && goals && lineups === matches ? Math.round((minutes / goals) * 10) / 10 : null;
 
-const mean = (marks: readonly number[]): number | null =>
-  marks.length === 0
-    ? null
-    : Math.round((marks.reduce((sum, mark) => sum + mark, 0) / marks.length) * 100) / 100;
+/** The mean rating over the matches with one, to two decimals; null without any. */
+export function ratingOf(matches: readonly {readonly rating?: number | null}[]) {
+  const marks = matches.flatMap(({rating}) => rating ?? []);
+  const sum = marks.reduce((sum, mark) => sum + mark, 0);
+  return {
+    mean: marks.length === 0 ? null : Math.round((sum / marks.length) * 100) / 100,
+    matches: marks.length,
+  };
+}
 
 /** The player's goals by World Cup, those of this one included; own goals do not count. */
 function worldCupGoals(snapshot: Snapshot, person: string, {goals}: Pick<Figures, "goals">) {

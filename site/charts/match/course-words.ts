@@ -94,7 +94,8 @@ export const WORDS: InLanguages<CourseWords> = {
           : was === is
             ? `still had ${is}`
             : `went from ${was} at kick-off to ${is}`;
-      return `No single moment turned the match: ${of === null ? "the draw" : inText(of)} ${moved}`;
+      const turned = is === "100%" || is === "0%" ? "turned" : "has turned";
+      return `No single moment ${turned} the match: ${of === null ? "the draw" : inText(of)} ${moved}`;
     },
   },
   vi: {

@@ -25,6 +25,11 @@ export interface SlopeChartProps {
 }
 
 type Move = (team: string, before: string, after: string, rose: boolean) => string;
+/** `over 99%` after `99%` is no change worth a title. */
+const changed = (what: string, ...[team, before, after]: Parameters<Move>): string =>
+  before.replace(/^\D+/, "") === after.replace(/^\D+/, "")
+    ? `${team}: the result hardly changed the chance of ${what}`
+    : `${team}: the result changed the chance of ${what} from ${before} to ${after}`;
 const WORDS: InLanguages<{
   readonly title: Readonly<Record<SlopeChartProps["chance"], Move>>;
   readonly captions: Readonly<Record<SlopeChartProps["chance"], string>>;
@@ -35,14 +40,8 @@ const WORDS: InLanguages<{
 }> = {
   en: {
     title: {
-      through: (team, before, after) =>
-        before === after
-          ? `${team}: the result left the chance of qualifying from the group at ${after}`
-          : `${team}: the result changed the chance of qualifying from the group from ${before} to ${after}`,
-      champion: (team, before, after) =>
-        before === after
-          ? `${team}: the result left the chance of the title at ${after}`
-          : `${team}: the result changed the chance of the title from ${before} to ${after}`,
+      through: (...move) => changed("qualifying from the group", ...move),
+      champion: (...move) => changed("the title", ...move),
     },
     captions: {
       through: "Chance of qualifying from the group, before and after",

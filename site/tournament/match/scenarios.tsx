@@ -44,7 +44,7 @@ export function Scenarios({view}: OfView) {
   if (view.effect) return null;
   return (
     <section aria-labelledby="scenarios">
-      <h2 id="scenarios">{words.scenarios}</h2>
+      <h2 id="scenarios">{scenarios.happened ? words.scenariosPast : words.scenarios}</h2>
       <Told view={view} scenarios={scenarios} />
     </section>
   );

@@ -58,10 +58,10 @@ function Player({view}: {view: PlayerView}) {
     appearances === null || isKnown
       ? figure(appearances)
       : words.ofKnown(appearances, known.lineups, matches.length - appearances),
-    counted(view.minutes, known.lineups),
+    counted(view.minutes, known.minutes),
     counted(view.yellowCards, known.cards),
     counted(view.sentOff, known.cards),
-    rating.mean === null && appearances !== null ? "–" : figure(rating.mean, 2),
+    rating === null && appearances !== null ? "–" : figure(rating, 2),
   ];
   return (
     <>

@@ -91,7 +91,6 @@ export interface PlayerMatch {
   readonly started: boolean | null;
   readonly minutes: number | null;
   readonly goals: number;
-  readonly ownGoals: number;
   readonly yellowCards: number | null;
   readonly sentOff: boolean;
   readonly rating: number | null;
@@ -114,8 +113,7 @@ export interface PlayerView extends TournamentView {
   readonly minutes: number | null;
   readonly yellowCards: number | null;
   readonly sentOff: number | null;
-  readonly rating: {readonly mean: number | null; readonly matches: number};
-  readonly shootout: {readonly taken: number; readonly scored: number};
+  readonly rating: number | null;
   /** Whether he must miss the team's next match; null if unknown or there is no such match. */
   readonly suspended: boolean | null;
   readonly matches: readonly PlayerMatch[];
@@ -123,6 +121,6 @@ export interface PlayerView extends TournamentView {
   readonly worldCups: readonly {readonly year: number; readonly goals: number}[];
   /** Firsts and records of the competition that he has set. */
   readonly milestones: readonly {readonly path: string; readonly text: InLanguages<string>}[];
-  /** Number of his team's matches, and of those with known line-ups and cards. */
-  readonly known: {readonly matches: number; readonly lineups: number; readonly cards: number};
+  /** Number of his team's matches, and of those with known line-ups, minutes and cards. */
+  readonly known: Readonly<Record<"matches" | "lineups" | "minutes" | "cards", number>>;
 }

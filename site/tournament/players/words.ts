@@ -106,7 +106,6 @@ const en = {
     string,
     string,
   ],
-  started: "started",
   cameOn: "came on",
   off: "red",
   inPlay: "in play",
@@ -182,7 +181,6 @@ export const WORDS: InLanguages<typeof en> = {
     worldCups: (cups, cup) =>
       `Số bàn ở các kỳ ${cup}: ${sumOf(cups)} (${cups.map(({year, goals}) => `${cups.length > 1 ? `${goals} bàn ` : ""}năm ${year}`).join(", ")}).`,
     columns: ["Ngày", "Đối thủ", "Tỷ số", "Phút", "Bàn", "Thẻ", "Điểm"],
-    started: "đá chính",
     cameOn: "vào thay",
     off: "đỏ",
     inPlay: "đang đá",

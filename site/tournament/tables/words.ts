@@ -64,7 +64,7 @@ const en = {
   notStarted: "not started",
   after: (matches: number) => `after ${matches} ${matches === 1 ? "match" : "matches"}`,
   thirds: "Third-placed teams",
-  standing: "at present",
+  standing: "by the finished matches",
   best: (advance: number, of: number, complete: boolean) =>
     complete
       ? `The best ${advance} of ${of} went through.`

@@ -60,12 +60,15 @@ function otherResult({other}: ClauseFact): string | null {
   }
 }
 
-/** `with a win, with a draw if Ghana do not win, or if Panama win`. */
+/** `with a win, with a draw if Ghana do not win, or if Panama win`: a bare `if` would join the clause before. */
 const conditions = (clauses: readonly ClauseFact[], aim: Aim | null): string => {
-  const each = clauses.map((clause) => {
-    const own = ownResult(clause, aim);
-    return [own && `with ${own}`, otherResult(clause)].filter(Boolean).join(" ");
-  });
+  const bare = ({own}: ClauseFact): number => Number(own === null);
+  const each = clauses
+    .toSorted((a, b) => bare(a) - bare(b))
+    .map((clause) => {
+      const own = ownResult(clause, aim);
+      return [own && `with ${own}`, otherResult(clause)].filter(Boolean).join(" ");
+    });
   return each.length < 2 ? each.join("") : `${each.slice(0, -1).join(", ")}, or ${each.at(-1)}`;
 };
 

@@ -72,7 +72,9 @@ export const english: Phrases<ScenarioMessage> = {
   simulated: ({en: at}) => `all chances are those of ${date(at.on)}, ${at.time} UTC`,
   points: ({us, them, own, rest}) => [
     en`a win would take ${us} to ${pointsOf(own)} and leave ${them} ${rest === 0 ? "with none" : `on ${number(rest)}`}`,
-    en`if ${us} won, they would have ${pointsOf(own)} and ${them} ${rest === 0 ? "none" : number(rest)}`,
+    own === rest
+      ? en`if ${us} won, both sides would have ${pointsOf(own)}`
+      : en`if ${us} won, they would have ${pointsOf(own)} and ${them} ${rest === 0 ? "none" : number(rest)}`,
   ],
   "level after a draw": ({points}) => `a draw would leave both sides on ${pointsOf(points)}`,
   "points after a draw": ({us, them, own, rest}) =>

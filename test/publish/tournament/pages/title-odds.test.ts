@@ -49,7 +49,8 @@ describe.each(STATES)("the page of the title odds $says", ({asOf}) => {
         body.trend.map(({champion}) => near(champion[team.teamId] ?? 0)),
       );
   });
-  test("counts changes from a forecast of that many days ago", () => {
+  test("counts changes from a forecast of that many days ago, as the two print them", () => {
+    const printed = (chance: number) => Math.round(chance * 1000);
     const newest = body.trend.at(-1)!;
     for (const [name, days] of [["day", 1] as const, ["week", 7] as const]) {
       const since = view.heat.since[name];
@@ -60,7 +61,9 @@ describe.each(STATES)("the page of the title odds $says", ({asOf}) => {
         );
       for (const {team, changes} of view.heat.rows)
         expect(changes[name], `${team.teamId} ${name}`).toBe(
-          then ? newest.champion[team.teamId]! - then.champion[team.teamId]! : null,
+          then
+            ? (printed(newest.champion[team.teamId]!) - printed(then.champion[team.teamId]!)) / 1000
+            : null,
         );
     }
   });

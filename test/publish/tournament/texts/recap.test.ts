@@ -77,6 +77,16 @@ describe("the texts of a match that is", () => {
       words: "At half-time",
       complete: false,
     },
+    {
+      says: "live in extra time",
+      change: {
+        status: "live",
+        phase: "extra_time_first_half",
+        clock: {minute: 98, stoppage: 0},
+      },
+      words: "In the 98th minute, in extra time",
+      complete: false,
+    },
   ] as const)("$says", ({change, words, complete}) => {
     const {recap} = printed("m-001", change);
     expect(recap!.complete).toBe(complete);

@@ -99,7 +99,8 @@ export const stakes: Phrases<Stakes> = {
         ? `${us(who)} are sure of a place in the top two`
         : `${us(who)} are already sure of ${THE_STAGE[goal].en}`;
     if (more === "first with a draw") return `${sure}, and a draw would win them the group`;
-    if (more === "first with a win") return `${sure}, and a win would make them group winners`;
+    if (more === "first with a win")
+      return `${sure}, and ${who === "both sides" ? "the winners would take first place" : "a win would make them group winners"}`;
     return more ? `${sure}; a draw would guarantee a top-two place` : sure;
   },
   "third at best": ({who, mustWin}) => {

@@ -71,7 +71,9 @@ export const lead: Phrases<Lead> = {
     ];
   },
   live: ({phase, clock, where, leading, other, score}) => {
-    const when = (phase && MOMENT[phase]) ?? (clock ? inMinute(clock) : "so far");
+    const minute = clock ? inMinute(clock) : "so far";
+    const isExtra = phase === "extra_time_first_half" || phase === "extra_time_second_half";
+    const when = (phase && MOMENT[phase]) ?? (isExtra ? `${minute}, in extra time` : minute);
     return score[0] === score[1]
       ? en`${when}, it is ${score} between ${leading} and ${other} ${inStage(where)}`
       : en`${when}, ${leading} lead ${other} ${score} ${inStage(where)}`;

@@ -35,10 +35,13 @@ function kindOf({goals}: RecapFacts, {event, minute, stoppage, player}: TurningP
 }
 
 /**
- * True if an event is clear without its minute: a kick of the shoot-out, or an event of a player
- * with at most one goal.
+ * True if an event is clear without its minute, which the story tells: the player has no other
+ * goal of this kind.
  */
-const isUnmistakable = ({goals}: RecapFacts, {player, event}: TurningPointFact): boolean =>
-  event === "penalty_scored" ||
-  event === "penalty_missed" ||
-  (goals !== null && goals.filter((goal) => goal.player.name === player.name).length <= 1);
+const isUnmistakable = (facts: RecapFacts, turned: TurningPointFact): boolean =>
+  facts.goals !== null &&
+  facts.goals.filter(
+    (goal) =>
+      goal.player.name === turned.player.name &&
+      kindOf(facts, {...turned, ...goal, event: goal.kind}) === kindOf(facts, turned),
+  ).length <= 1;
