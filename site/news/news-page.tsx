@@ -3,6 +3,7 @@ import {Thumbnail, Tickers} from "../components/article-extras.tsx";
 import {document} from "../document/document.tsx";
 import {CLOCK_NAME, clock, dayMonth, longDayInText, monthYear} from "../layout/dates.ts";
 import {type Language, pathIn, SHARE, useLanguage} from "../layout/frame.ts";
+import {unbroken} from "../layout/headline.tsx";
 import type {HotLine, NewsLine, NewsNeighbour, NewsPageView, NewsPart} from "./news-page-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -157,7 +158,7 @@ function Part({part: {list, lines, more, elsewhere}, view}: {part: NewsPart; vie
 /** The linked title: our own articles link to their page, others to the publisher. */
 const Title = ({line: {isOwn, href, title}, language}: {line: NewsLine; language: Language}) =>
   isOwn ? (
-    <a href={pathIn(language, href)}>{title}</a>
+    <a href={pathIn(language, href)}>{unbroken(title)}</a>
   ) : (
     <a href={href} rel="external noopener">
       {title}

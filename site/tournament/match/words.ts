@@ -22,11 +22,13 @@ interface MatchPageWords {
   readonly now: string;
   readonly noNow: string;
   readonly forecast: string;
+  readonly forecastBefore: string;
   readonly noForecast: string;
   readonly asOf: (at: string) => string;
   readonly aims: Readonly<Record<Aim, string>>;
   readonly expected: string;
   readonly scorelines: string;
+  readonly scoresLeft: string;
   readonly likeliest: (scores: string) => string;
   readonly gridAxes: (home: string, away: string) => string;
   readonly otherScores: (share: string) => string;
@@ -118,6 +120,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     now: "Who wins from here?",
     noNow: "The current chances are unknown: no source has every goal.",
     forecast: "The forecast",
+    forecastBefore: "The forecast before kick-off",
     noForecast: "No forecast has been made of this match yet.",
     asOf: (at) => `The forecast is of the result after 90 minutes, from what was known on ${at}.`,
     aims: {
@@ -128,6 +131,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     },
     expected: "Goals expected by the model",
     scorelines: "The scores",
+    scoresLeft: "The scores from here",
     likeliest: (scores) => `Likeliest: ${scores}.`,
     gridAxes: (home, away) =>
       `Chance in % of each score after 90 minutes: goals of ${inText(home)} down, of ${inText(away)} across`,
@@ -230,6 +234,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     now: "Từ lúc này, ai thắng?",
     noNow: "Chưa tính được cơ hội lúc này vì chưa có đủ dữ liệu bàn thắng.",
     forecast: "Dự báo",
+    forecastBefore: "Dự báo trước giờ bóng lăn",
     noForecast: "Chưa có dự báo cho trận này.",
     asOf: (at) => `Dựa trên dữ liệu đến ${at}, cho kết quả sau 90 phút.`,
     aims: {
@@ -240,6 +245,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     },
     expected: "Số bàn thắng kỳ vọng theo mô hình",
     scorelines: "Tỷ số",
+    scoresLeft: "Tỷ số từ lúc này",
     likeliest: (scores) => `Dễ xảy ra nhất: ${scores}.`,
     gridAxes: (home, away) =>
       `Cơ hội của từng tỷ số sau 90 phút, tính bằng phần trăm: hàng là số bàn của ${home}, cột là của ${away}`,

@@ -11,7 +11,7 @@ import {oddsArticle} from "./odds.ts";
 import {pairingsArticle, roundsOf} from "./pairings.ts";
 import * as pairingsEn from "./pairings-en.ts";
 import * as pairingsVi from "./pairings-vi.ts";
-import {previewArticle} from "./previews.ts";
+import {previewArticle, previewSoFar} from "./previews.ts";
 import {recapArticle} from "./recaps.ts";
 import * as tableEn from "./table-en.ts";
 import * as tableVi from "./table-vi.ts";
@@ -50,6 +50,10 @@ const inWords = (
 
 const preview = cachedByMatch((snapshot, match) =>
   inWords(snapshot, previewArticle(snapshot, match)),
+);
+/** The preview of a match by its latest forecast, in words; null without one. */
+export const previewNow = cachedByMatch((snapshot, match) =>
+  inWords(snapshot, previewSoFar(snapshot, match)),
 );
 const recap = cachedByMatch((snapshot, match) => inWords(snapshot, recapArticle(snapshot, match)));
 const table = cached((snapshot: Snapshot, group: string, matchday: number) =>

@@ -32,8 +32,16 @@ export function previewArticle(
   match: SnapshotMatch,
 ): Draft<PreviewTitle | Written> | null {
   const forecast = holdingForecast(match);
-  if (!forecast || !match.home || !match.away || forecast.asOf !== lastRunBefore(snapshot, match))
-    return null;
+  return forecast?.asOf === lastRunBefore(snapshot, match) ? previewSoFar(snapshot, match) : null;
+}
+
+/** The preview of a match by its latest forecast; null without one. */
+export function previewSoFar(
+  snapshot: Snapshot,
+  match: SnapshotMatch,
+): Draft<PreviewTitle | Written> | null {
+  const forecast = holdingForecast(match);
+  if (!forecast || !match.home || !match.away) return null;
   const {matchId} = match.fixture;
   const {text, facts} = previewOf({...previewFacts(snapshot, match), calledOff: null});
   if (!facts.outlook) return null;
