@@ -69,28 +69,28 @@ export const laterPages = narrowed(({lists}: Pick<NewsSnapshot, "lists">): reado
 
 /**
  * A page of the newest articles of both lists, in its language. Only the first page has the leading
- * stories, which its lists leave out, and the days.
+ * stories and the days.
  */
 export function newsView(snapshot: NewsSnapshot, frame: Frame, page = 1): NewsPageView {
   const isFirst = page === 1;
-  const leading = isFirst ? LISTS.flatMap((list) => hotStrip(snapshot, list)) : [];
-  const hot = leading.flatMap(({storyId, publishers, articles}) => {
-    const line = lineIn(frame.language, articleIn(snapshot, storyId)!);
-    return line ? [{...line, publishers, articles}] : [];
-  });
-  const told = new Set(hot.map(({docId}) => docId));
   return {
     ...frame,
     path: addressOf(page),
     jsonHref: "/api/news",
     date: null,
     page,
-    hot,
+    hot: !isFirst
+      ? []
+      : LISTS.flatMap((list) => hotStrip(snapshot, list)).flatMap(
+          ({storyId, publishers, articles}) => {
+            const line = lineIn(frame.language, articleIn(snapshot, storyId)!);
+            return line ? [{...line, publishers, articles}] : [];
+          },
+        ),
     cup: snapshot.facts.cup.name,
-    parts: LISTS.map((list) => {
-      const part = partOf(frame.language, list, snapshot.lists[list], NEWEST[list], page);
-      return {...part, lines: part.lines.filter(({docId}) => !told.has(docId))};
-    }),
+    parts: LISTS.map((list) =>
+      partOf(frame.language, list, snapshot.lists[list], NEWEST[list], page),
+    ),
     days: isFirst ? daysBy(snapshot, frame.language) : [],
     previous: isFirst ? null : {path: addressOf(page - 1), day: null},
     next: laterPages(snapshot).includes(page + 1) ? {path: addressOf(page + 1), day: null} : null,

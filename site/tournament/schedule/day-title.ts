@@ -61,7 +61,9 @@ const pairIn =
   (language: Language) =>
   ({home, away, score}: MatchView): string => {
     const [one, other] = [nameIn(language, home), nameIn(language, away)];
-    return score ? `${one} ${score.home}–${score.away} ${other}` : WORDS[language].pair(one, other);
+    return score
+      ? `${one}\u00a0${score.home}–${score.away} ${other}`
+      : WORDS[language].pair(one, other);
   };
 
 function favouriteIn(

@@ -147,10 +147,12 @@ function Days({view}: {view: ScheduleView}) {
   const language = useLanguage();
   const words = WORDS[language];
   const today = next ? sections.findIndex(({id}) => id === next.id) : 0;
+  const early = earlyIn(sections);
   const days = sections.map((section, index) => (
     <ScheduleDay
       key={section.id}
       section={section}
+      early={early}
       isOpen={next ? index >= today && index < today + OPEN : isLate(section)}
     />
   ));
@@ -177,11 +179,29 @@ function Days({view}: {view: ScheduleView}) {
   );
 }
 
+interface ScheduleDayProps {
+  readonly section: ScheduleSection;
+  /** Milliseconds from the beginning of a day in UTC to the instant whose date is its heading. */
+  readonly early: number;
+  readonly isOpen: boolean;
+}
+
+/** Days are headed by the date of one time of day, so that no two have the same in any zone. */
+function earlyIn(sections: readonly ScheduleSection[]): number {
+  const times = sections.flatMap(({heading, matches}) =>
+    "on" in heading
+      ? matches.map(({kickoff}) => Date.parse(kickoff.at) - Date.parse(heading.on))
+      : [],
+  );
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 4)]!;
+}
+
 /** A day, with its matches in codes beside its date. */
-function ScheduleDay({section, isOpen}: {section: ScheduleSection; isOpen: boolean}) {
+function ScheduleDay({section, early, isOpen}: ScheduleDayProps) {
   const language = useLanguage();
   const words = WORDS[language];
-  const {id, matches, paper} = section;
+  const {id, heading, matches, paper} = section;
+  const at = "on" in heading ? new Date(Date.parse(heading.on) + early).toISOString() : "";
   const isKnown = matches.every(({home, away}) => "teamId" in home && "teamId" in away);
   const codes = matches.map(({home, away, score}) =>
     [codeOf(home), score ? unbroken(`${score.home}–${score.away}`) : "–", codeOf(away)].join(
@@ -192,7 +212,7 @@ function ScheduleDay({section, isOpen}: {section: ScheduleSection; isOpen: boole
     <details class="match-day" open={isOpen}>
       <summary>
         <h2>
-          <Kickoff kickoff={matches[0]!.kickoff} as="heading" />
+          <Kickoff kickoff={{...matches[0]!.kickoff, at}} as="heading" />
         </h2>
         <span class="fine" data-live={id}>
           {isKnown ? codes.join(" · ") : words.count(matches.length)}
