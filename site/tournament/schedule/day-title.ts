@@ -6,12 +6,10 @@ import {percentInText} from "../../layout/percent.ts";
 import type {ScheduleView} from "./schedule-view.ts";
 
 const en = {
-  pair: (home: string, away: string) => `${inText(home)} v ${inText(away)}`,
-  live: (matches: string) => `In play: ${matches}`,
   next: (match: string) => `Next: ${match}`,
   closest: (match: string) => `, with ${match} the closest of the day`,
-  favourite: (team: string, chance: string, is90: boolean) =>
-    `, with ${inText(team)} at ${chance} to win${is90 ? " in 90 minutes" : ""}`,
+  favourite: (team: string, chance: string) =>
+    `, with ${inText(team)} at ${chance} to win in 90 minutes`,
   won: (winner: string, loser: string, score: string, stage: string) =>
     `${atStart(winner)} beat ${inText(loser)} ${score} in the ${stage}`,
 };
@@ -19,12 +17,9 @@ const en = {
 const WORDS: InLanguages<typeof en> = {
   en,
   vi: {
-    pair: (home, away) => `${home} – ${away}`,
-    live: (matches) => `Đang đá: ${matches}`,
     next: (match) => `Sắp tới: ${match}`,
     closest: (match) => `, cân bằng nhất trong ngày là ${match}`,
-    favourite: (team, chance, is90) =>
-      `, ${team} có ${chance} cơ hội thắng${is90 ? " trong 90 phút" : ""}`,
+    favourite: (team, chance) => `, ${team} có ${chance} cơ hội thắng trong 90 phút`,
     won: (winner, loser, score, stage) => `${winner} thắng ${loser} ${score} ở trận ${stage}`,
   },
 };
@@ -36,50 +31,35 @@ const WORDS: InLanguages<typeof en> = {
  */
 export function dayTitle(language: Language, {sections, next}: ScheduleView): string | null {
   const words = WORDS[language];
-  const live = sections.flatMap(({matches}) => matches.filter(isOf("live")));
-  if (live.length > 0) return words.live(live.map(pairIn(language)).join("; "));
+  const pair = (match: MatchView) => pairIn(language, match);
+  const live = sections.flatMap(({matches}) => matches.filter(({status}) => status === "live"));
+  if (live.length > 0) return `${MATCH_WORDS[language].inPlay}: ${live.map(pair).join("; ")}`;
   const last = sections.at(-1)?.matches.at(-1);
   if (!next) return last ? resultIn(language, last) : null;
-  const coming = next.matches.filter(isOf("scheduled"));
+  const coming = next.matches.filter(({status}) => status === "scheduled");
   const [first] = coming;
   if (!first) return null;
   const [closest] = coming.toSorted((a, b) => likeliest(a) - likeliest(b));
-  const said = words.next(pairIn(language)(first));
-  if (closest !== first) return said + words.closest(pairIn(language)(closest!));
-  return said + (first.forecast ? favouriteIn(language, first, first.forecast) : "");
+  const said = words.next(pair(first));
+  if (closest !== first) return said + words.closest(pair(closest!));
+  if (!first.forecast) return said;
+  const {home, away} = first.forecast;
+  const favourite = nameIn(language, home >= away ? first.home : first.away);
+  return said + words.favourite(favourite, percentInText(language, Math.max(home, away)));
 }
-
-const isOf =
-  (status: MatchView["status"]) =>
-  (match: MatchView): boolean =>
-    match.status === status;
 
 const likeliest = ({forecast}: MatchView): number =>
   forecast ? Math.max(forecast.home, forecast.draw, forecast.away) : 1;
 
-const pairIn =
-  (language: Language) =>
-  ({home, away, score}: MatchView): string => {
-    const [one, other] = [nameIn(language, home), nameIn(language, away)];
-    return score
-      ? `${one}\u00a0${score.home}–${score.away} ${other}`
-      : WORDS[language].pair(one, other);
-  };
-
-function favouriteIn(
-  language: Language,
-  match: MatchView,
-  {home, away}: NonNullable<MatchView["forecast"]>,
-): string {
-  const side = home >= away ? "home" : "away";
-  const chance = percentInText(language, Math.max(home, away));
-  return WORDS[language].favourite(nameIn(language, match[side]), chance, match.stage !== "group");
+function pairIn(language: Language, {home, away, score}: MatchView): string {
+  const middle = score ? `${score.home}–${score.away}` : MATCH_WORDS[language].versus;
+  return `${inText(nameIn(language, home))}\u00a0${middle} ${inText(nameIn(language, away))}`;
 }
 
 /** The result as the winner saw it, or as it stands without one. */
 function resultIn(language: Language, match: MatchView): string {
   const {score, stageName} = match;
-  if (!score?.winner) return pairIn(language)(match);
+  if (!score?.winner) return pairIn(language, match);
   const {afterExtraTime, penalties} = MATCH_WORDS[language];
   const [us, them] =
     score.winner === "home" ? (["home", "away"] as const) : (["away", "home"] as const);
