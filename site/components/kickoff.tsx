@@ -7,28 +7,30 @@ export interface KickoffView extends ClockTimes {
   readonly at: Instant;
 }
 
-const MARKS: Readonly<Partial<Record<KickoffForm, string>>> = {
+const MARKS: Readonly<Record<KickoffForm, string>> = {
   day: "day",
   date: "day",
   full: "full",
+  heading: "on",
+  time: "time",
   clock: "",
 };
 
 interface KickoffProps {
   readonly kickoff: KickoffView;
-  /** The day alone, or the time alone, in a list under its day or with any day; default: both. */
+  /** The day alone, or the time alone, under the heading of its day or of any; default: both. */
   readonly as?: KickoffForm;
 }
 
 /**
  * A kick-off as a marked time, which the island `your-time.js` rewrites to the visitor's. The mark
- * is the form to write, the day that a time alone is listed under, or empty for a time of any day.
+ * is the form to write; a time under a heading shows its day where the visitor has another one.
  */
 export function Kickoff({kickoff, as = "full"}: KickoffProps) {
   const language = useLanguage();
   const local = kickoff[language];
   return (
-    <time dateTime={kickoff.at} data-kickoff={MARKS[as] ?? local.on}>
+    <time dateTime={kickoff.at} data-kickoff={MARKS[as]}>
       {kickoffWords(language, local, as)}
     </time>
   );

@@ -1,5 +1,6 @@
 import type {ComponentChildren} from "preact";
 import {type Language, pathIn, useLanguage} from "../layout/frame.ts";
+import {unbroken} from "../layout/headline.tsx";
 import type {MatchView} from "./match-view.ts";
 import {nameIn} from "./team-name.tsx";
 
@@ -10,7 +11,8 @@ export interface NamePath {
 }
 
 /** A text in which the first mention of each page is a link. A longer name precedes a shorter. */
-export function Linked({text, names}: {text: string; names: readonly NamePath[]}) {
+export function Linked({text: told, names}: {text: string; names: readonly NamePath[]}) {
+  const text = unbroken(told);
   const language = useLanguage();
   const parts: ComponentChildren[] = [];
   const seen = new Set<string>();

@@ -11,7 +11,7 @@ const WORDS: InLanguages<Readonly<Record<Kickoffs, NoteWords>>> = {
   en: {
     times: {
       printed: "Kick-offs are in the venue’s local time.",
-      yours: "Match dates in text and headings are the venue’s, kick-offs in your time.",
+      yours: "Kick-offs are in your time; dates in text are the venue’s.",
     },
     days: {
       printed: "Match dates are the venue’s.",
@@ -21,7 +21,7 @@ const WORDS: InLanguages<Readonly<Record<Kickoffs, NoteWords>>> = {
   vi: {
     times: {
       printed: "Giờ bóng lăn là giờ Việt Nam.",
-      yours: "Ngày trong bài, tiêu đề theo giờ Việt Nam; bóng lăn theo giờ của bạn.",
+      yours: "Bóng lăn theo giờ của bạn; ngày trong bài theo giờ Việt Nam.",
     },
     days: {
       printed: "Ngày thi đấu theo giờ Việt Nam.",

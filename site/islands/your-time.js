@@ -1,21 +1,23 @@
 const en = document.documentElement.lang === "en";
 const [weekday, month] = en ? ["short", "short"] : ["long", "numeric"];
-const rewrite = (page) => {
-  for (const time of page.querySelectorAll("[data-kickoff]")) {
+const write = (doc) => {
+  let head;
+  for (const time of doc.querySelectorAll("[data-kickoff]")) {
     const at = new Date(time.dateTime);
     const [on, clock] = at.toLocaleString("sv").split(" ");
     const as = time.dataset.kickoff;
+    if (as === "on") head = on;
     const day = at.toLocaleDateString(en ? "en-GB" : "vi", {weekday, day: "numeric", month});
-    const words = [
-      as && as !== on && day.replace("Thứ", "thứ").replace(",", ""),
-      as === "day" ? !en && clock < "05" && "rạng sáng" : clock.slice(0, 5),
+    const said = [
+      as && on !== (as === "time" && head) && day.replace("Thứ", "thứ").replace(",", ""),
+      as === "day" ? !en && clock < "05" && "rạng sáng" : as !== "on" && clock.slice(0, 5),
     ];
-    time.textContent = (en ? words : words.reverse()).filter(Boolean).join(" ");
+    time.textContent = (en ? said : said.reverse()).filter(Boolean).join(" ");
   }
-  const note = page.querySelector("[data-yours]");
+  const note = doc.querySelector("[data-yours]");
   if (note) note.textContent = note.dataset.yours;
 };
-if (en || new Date().getTimezoneOffset() !== -420) {
-  rewrite(document);
-  addEventListener("fresh-page", ({detail}) => rewrite(detail));
+if (en || new Date().getTimezoneOffset() + 420) {
+  write(document);
+  addEventListener("fresh-page", ({detail}) => write(detail));
 }

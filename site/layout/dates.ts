@@ -88,9 +88,10 @@ export const clockIn = (language: Language, instant: string, zone: string): stri
 
 /**
  * The parts of a kick-off to write: its day, both, or its time, where `clock` leaves the day out even
- * if it is another one for the visitor. A `date` is a day without its weekday, for narrow boxes.
+ * if it is another one for the visitor. A `date` is a day without its weekday, for narrow boxes, a
+ * `heading` the day above times.
  */
-export type KickoffForm = "day" | "date" | "time" | "clock" | "full";
+export type KickoffForm = "day" | "date" | "heading" | "time" | "clock" | "full";
 
 /** A day without the time. Vietnamese distinguishes the small hours from the evening before. */
 const dayAlone = (language: Language, {time}: ClockTime, day: string): string =>
@@ -99,6 +100,7 @@ const dayAlone = (language: Language, {time}: ClockTime, day: string): string =>
 /** `Sun 19 Jul 15:00`, `02:00 thứ Hai 20/7`; the day `rạng sáng thứ Hai 20/7`. */
 export function kickoffWords(language: Language, at: ClockTime, form: KickoffForm): string {
   const day = (form === "date" ? dayMonth : shortDay)(language, at.on);
+  if (form === "heading") return day;
   if (form === "day" || form === "date") return dayAlone(language, at, day);
   if (form !== "full") return at.time;
   return language === "en" ? `${day} ${at.time}` : `${at.time} ${day}`;

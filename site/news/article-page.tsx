@@ -6,7 +6,7 @@ import {document} from "../document/document.tsx";
 import type {StructuredData} from "../document/structured-data.ts";
 import {stamp} from "../layout/dates.ts";
 import {pathIn, useLanguage} from "../layout/frame.ts";
-import {Headline} from "../layout/headline.tsx";
+import {Headline, unbroken} from "../layout/headline.tsx";
 import {placeIn} from "../layout/sections.ts";
 import type {ArticlePageView} from "./article-page-view.ts";
 import {WORDS} from "./words.ts";
@@ -31,17 +31,19 @@ export function articlePage(view: ArticlePageView): string {
     structuredData: [newsArticle(view)],
     colophon: <p>{words.written(view.sourceName)}</p>,
     children: (
-      <div class="columns">
-        <article class="main opening prose">
+      <div class="columns story-page">
+        <div class="opening">
           <Headline text={text.title} />
-          <p class="lead">{text.summary}</p>
+          <p class="lead">{unbroken(text.summary)}</p>
           <p class="fine">
             {words.by(view.sourceName)} ·{" "}
             <time dateTime={publishedAt}>{stamp(language, publishedAt)}</time>
           </p>
-          {match && isOfOneMatch && <MatchBox match={match} />}
+        </div>
+        {match && isOfOneMatch && <MatchBox match={match} />}
+        <article class="main prose">
           {text.body.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>{unbroken(paragraph)}</p>
           ))}
         </article>
         <div class="aside">
@@ -58,7 +60,7 @@ function MatchBox({match}: {match: ArticlePageView["matches"][number]}) {
   const words = WORDS[language];
   const {path, home, away, stage, kickoff, city, score, forecast} = match;
   return (
-    <div class="article-match">
+    <div class="aside article-match">
       <div class="scorebox">
         <div class="scorebox-side">
           <TeamName team={home} isLink />

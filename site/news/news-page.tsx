@@ -1,8 +1,10 @@
+import type {ComponentChildren} from "preact";
 import type {Day} from "../../pipeline/tournament/types.ts";
 import {Thumbnail, Tickers} from "../components/article-extras.tsx";
 import {document} from "../document/document.tsx";
 import {CLOCK_NAME, clock, dayMonth, longDayInText, monthYear} from "../layout/dates.ts";
-import {type Language, pathIn, SHARE, useLanguage} from "../layout/frame.ts";
+import {pathIn, SHARE, useLanguage} from "../layout/frame.ts";
+import {unbroken} from "../layout/headline.tsx";
 import type {HotLine, NewsLine, NewsNeighbour, NewsPageView, NewsPart} from "./news-page-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -37,6 +39,7 @@ export function newsPage(view: NewsPageView): string {
   const day = date === null ? null : longDayInText(language, date);
   const title = day !== null ? words.newsOf(day) : page > 1 ? words.newsPage(page) : words.news;
   const lead = day === null ? words.lead(view.cup[language]) : words.leadOf(day);
+  const leading = new Set(hot.map(({docId}) => docId));
   const news = {href: pathIn(language, NEWS), text: words.news};
   return document({
     frame: view,
@@ -62,13 +65,15 @@ export function newsPage(view: NewsPageView): string {
           <p class="lead">{lead}</p>
           {date !== null && <Neighbours view={view} />}
         </div>
-        {hot.length > 0 && <Hot hot={hot} language={language} />}
+        {hot.length > 0 && <Hot hot={hot} view={view} />}
         <div class="pair">
-          {parts.map((part) =>
-            page > 1 && part.lines.length === 0 ? null : (
-              <Part key={part.list} part={part} view={view} />
-            ),
-          )}
+          {parts.map((part) => {
+            const lines = part.lines.filter(({docId}) => !leading.has(docId));
+            const isTold = page > 1 || part.lines.length > 0;
+            return lines.length === 0 && isTold ? null : (
+              <Part key={part.list} part={{...part, lines}} view={view} />
+            );
+          })}
         </div>
         {date === null && <Neighbours view={view} />}
         {days.length > 0 && (
@@ -100,20 +105,19 @@ function Neighbours({view: {language, previous, next}}: {view: NewsPageView}) {
   );
 }
 
-function Hot({hot, language}: {hot: readonly HotLine[]; language: Language}) {
+/** The leading stories, which the lists below leave out. */
+function Hot({hot, view}: {hot: readonly HotLine[]; view: NewsPageView}) {
+  const {language} = view;
   const words = WORDS[language];
   return (
     <section aria-labelledby="hot">
       <h2 id="hot">{words.hot}</h2>
       <ul class="plain headlines hot">
-        {hot.map((line, index) => (
+        {hot.map((line) => (
           <li key={line.docId}>
-            <Title line={line} language={language} />
-            {index === 0 && line.summary !== null && <p>{line.summary}</p>}
-            <p class="fine">
-              {line.sourceName}
+            <Told line={line} view={view}>
               {line.publishers > 1 && ` · ${words.told(line.articles, line.publishers)}`}
-            </p>
+            </Told>
           </li>
         ))}
       </ul>
@@ -135,9 +139,7 @@ function Part({part: {list, lines, more, elsewhere}, view}: {part: NewsPart; vie
           {lines.map((line) => (
             <li key={line.docId} class={line.category ? `news-${line.category}` : undefined}>
               <Thumbnail picture={line.picture} />
-              <Title line={line} language={language} />
-              {line.summary !== null && <p>{line.summary}</p>}
-              <Source line={line} view={view} />
+              <Told line={line} view={view} />
             </li>
           ))}
         </ul>
@@ -154,30 +156,41 @@ function Part({part: {list, lines, more, elsewhere}, view}: {part: NewsPart; vie
   );
 }
 
-/** The linked title: our own articles link to their page, others to the publisher. */
-const Title = ({line: {isOwn, href, title}, language}: {line: NewsLine; language: Language}) =>
-  isOwn ? (
-    <a href={pathIn(language, href)}>{title}</a>
-  ) : (
-    <a href={href} rel="external noopener">
-      {title}
-    </a>
-  );
+interface ToldProps {
+  readonly line: NewsLine;
+  readonly view: NewsPageView;
+  readonly children?: ComponentChildren;
+}
 
-function Source({line, view: {language, date}}: {line: NewsLine; view: NewsPageView}) {
+/**
+ * Title, summary and source of an article. The title of our own articles links to their page, of
+ * others to the publisher.
+ */
+function Told({line, view: {language, date}, children}: ToldProps) {
   const words = WORDS[language];
-  const {publishedAt} = line;
+  const {isOwn, href, title, summary, publishedAt} = line;
   const time = `${clock(language, publishedAt)} ${CLOCK_NAME[language]}`;
   return (
-    <p class="fine">
-      {line.category && <b>{words.categories[line.category]} · </b>}
-      {line.sourceName} ·{" "}
-      <time dateTime={publishedAt}>
-        {date === null ? `${dayMonth(language, publishedAt)}, ${time}` : time}
-      </time>
-      {line.isUndated && ` · ${words.undated}`}
-      {line.isTranslated && ` · ${words.translated}`}
-      <Tickers tickers={line.tickers} />
-    </p>
+    <>
+      {isOwn ? (
+        <a href={pathIn(language, href)}>{unbroken(title)}</a>
+      ) : (
+        <a href={href} rel="external noopener">
+          {title}
+        </a>
+      )}
+      {summary !== null && <p>{unbroken(summary)}</p>}
+      <p class="fine">
+        {line.category && <b>{words.categories[line.category]} · </b>}
+        {line.sourceName} ·{" "}
+        <time dateTime={publishedAt}>
+          {date === null ? `${dayMonth(language, publishedAt)}, ${time}` : time}
+        </time>
+        {line.isUndated && ` · ${words.undated}`}
+        {line.isTranslated && ` · ${words.translated}`}
+        {children}
+        <Tickers tickers={line.tickers} />
+      </p>
+    </>
   );
 }

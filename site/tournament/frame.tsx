@@ -148,7 +148,7 @@ export function tournamentPage({
     ),
     children: (
       <>
-        <div class="opening">
+        <div class="opening" data-live={basis.live ? "opening" : undefined}>
           {parts.team && <Flag team={parts.team} />}
           <Headline text={parts.title} />
           <p class="lead">{parts.lead}</p>

@@ -33,6 +33,7 @@ ${hasScript ? '<script src="/your-time.js" defer></script>' : ""}</head><body><m
     FrameContext.Provider,
     {value: {...SITE, language}},
     h(ClockNote, {of: "times"}),
+    h("h2", null, h(Kickoff, {kickoff: KICKOFF, as: "heading"})),
     h(
       "ul",
       {class: "rows schedule"},
@@ -57,7 +58,7 @@ describeInBrowser("the visitor's own time", () => {
   afterAll(() => browser?.close());
 
   interface Seen {
-    /** Under its day, in full, and its day alone. */
+    /** The heading of its day, its time under it, in full, and its day alone. */
     readonly times: readonly string[];
     readonly note: string;
     /** The position of the content below. */
@@ -91,37 +92,37 @@ describeInBrowser("the visitor's own time", () => {
     return first;
   }
 
-  // By the venue's clock it is 13:00, by Vietnam's 02:00 on Friday: a time listed under its day
-  // says the visitor's only where that is another.
+  // By the venue's clock it is 13:00, by Vietnam's 02:00 on Friday: the day is the visitor's, and a
+  // time listed under it has none.
   test.each([
     {
       zone: "America/New_York",
       language: "en",
-      times: ["15:00", "Thu 11 Jun 15:00", "Thu 11 Jun"],
-      note: "kick-offs in your time.",
+      times: ["Thu 11 Jun", "15:00", "Thu 11 Jun 15:00", "Thu 11 Jun"],
+      note: "Kick-offs are in your time",
     },
     {
       zone: "Asia/Tokyo",
       language: "en",
-      times: ["Fri 12 Jun 04:00", "Fri 12 Jun 04:00", "Fri 12 Jun"],
-      note: "Match dates in text and headings are the venue’s",
+      times: ["Fri 12 Jun", "04:00", "Fri 12 Jun 04:00", "Fri 12 Jun"],
+      note: "dates in text are the venue’s",
     },
     {
       zone: "Asia/Tokyo",
       language: "vi",
-      times: ["04:00", "04:00 thứ Sáu 12/6", "rạng sáng thứ Sáu 12/6"],
-      note: "bóng lăn theo giờ của bạn.",
+      times: ["thứ Sáu 12/6", "04:00", "04:00 thứ Sáu 12/6", "rạng sáng thứ Sáu 12/6"],
+      note: "Bóng lăn theo giờ của bạn",
     },
     {
       zone: "Europe/Paris",
       language: "vi",
-      times: ["21:00 thứ Năm 11/6", "21:00 thứ Năm 11/6", "thứ Năm 11/6"],
-      note: "Ngày trong bài, tiêu đề theo giờ Việt Nam",
+      times: ["thứ Năm 11/6", "21:00", "21:00 thứ Năm 11/6", "thứ Năm 11/6"],
+      note: "ngày trong bài theo giờ Việt Nam",
     },
     {
       zone: "Asia/Bangkok",
       language: "vi",
-      times: ["02:00", "02:00 thứ Sáu 12/6", "rạng sáng thứ Sáu 12/6"],
+      times: ["thứ Sáu 12/6", "02:00", "02:00 thứ Sáu 12/6", "rạng sáng thứ Sáu 12/6"],
       note: "Giờ bóng lăn là giờ Việt Nam.",
     },
   ] as const)("in $zone, in $language", async ({zone, language, times, note}) => {
@@ -133,8 +134,8 @@ describeInBrowser("the visitor's own time", () => {
     const {times, note} = await look("Asia/Tokyo", language, false, 1280);
     expect(times).toEqual(
       language === "en"
-        ? ["13:00", "Thu 11 Jun 13:00", "Thu 11 Jun"]
-        : ["02:00", "02:00 thứ Sáu 12/6", "rạng sáng thứ Sáu 12/6"],
+        ? ["Thu 11 Jun", "13:00", "Thu 11 Jun 13:00", "Thu 11 Jun"]
+        : ["thứ Sáu 12/6", "02:00", "02:00 thứ Sáu 12/6", "rạng sáng thứ Sáu 12/6"],
     );
     expect(note).not.toContain("của bạn");
     expect(note).not.toContain("your");

@@ -35,7 +35,6 @@ export function goalChances(forecast: Omit<Frozen, "homeAdvances">): GoalChances
   const chance = (counts: (home: number, away: number) => boolean) =>
     rounded(sumWhere(grid, counts));
   const both = chance((i, j) => i > 0 && j > 0);
-  const cells = matrix(grid);
   return {
     expectedTotal: rounded(rates.home + rates.away),
     totals: LINES.map((line) => {
@@ -49,7 +48,7 @@ export function goalChances(forecast: Omit<Frozen, "homeAdvances">): GoalChances
       draw: outcome.draw,
       away: margins(outcome.away, (by) => chance((i, j) => j - i === by)),
     },
-    matrix: {upTo: MATRIX_UP_TO, cells, other: rest(1, cells.flat())},
+    matrix: scoreMatrix(grid),
   };
 }
 
@@ -58,10 +57,13 @@ function margins(winning: number, chanceOf: (by: number) => number): Margins {
   return {byOne, byTwo, byThree, byFourOrMore: rest(winning, [byOne, byTwo, byThree])};
 }
 
-const matrix = (grid: ScoreGrid): number[][] =>
-  Array.from({length: MATRIX_UP_TO + 1}, (_, i) =>
+/** The probabilities of the low scores, and of all others together. */
+export function scoreMatrix(grid: ScoreGrid): GoalChances["matrix"] {
+  const cells = Array.from({length: MATRIX_UP_TO + 1}, (_, i) =>
     Array.from({length: MATRIX_UP_TO + 1}, (_, j) => rounded(grid[i * GRID_SIDE + j]!)),
   );
+  return {upTo: MATRIX_UP_TO, cells, other: rest(1, cells.flat())};
+}
 
 /** The possible endings of a knock-out, step by step; see `WaysThrough`. */
 export type KnockoutChances = NonNullable<Shapes["MatchProbability"]["knockout"]>;

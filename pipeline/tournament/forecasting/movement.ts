@@ -1,7 +1,8 @@
 import {cached} from "../../kit/cached.ts";
 import {inWholePercents} from "../../kit/percentages.ts";
-import {decided, type InPlay, inPlay} from "../model/in-play.ts";
-import type {Outcome} from "../model/types.ts";
+import {decided, finalScores, type InPlay, inPlay} from "../model/in-play.ts";
+import type {Outcome, ScoreGrid} from "../model/types.ts";
+import {isUnderWay} from "../rules/course.ts";
 import {winnerOf} from "../rules/result.ts";
 import type {Match} from "../state.ts";
 import type {Instant, MatchMinute, MatchState, Pair, ShootoutKick, Side} from "../types.ts";
@@ -38,6 +39,23 @@ export const movementOf = cached(
     return forecast && isTraceable(match.state) ? movement(match, match.state, forecast) : [];
   },
 );
+
+/**
+ * The distribution of the score after 90 minutes at the last point of the movement of a match under
+ * way; null without one, and once the 90 minutes are over.
+ */
+export function scoresNow(
+  match: Match & {readonly forecasts: readonly Forecast[]},
+): ScoreGrid | null {
+  const {state} = match;
+  const forecast = holdingForecast(match);
+  const point = isUnderWay(state) ? movementOf(match).at(-1) : undefined;
+  if (!forecast || !point || !isTraceable(state) || state.score.fullTime) return null;
+  const phase = timelineOf(state).at(-1)?.phase;
+  if (!phase || point.elapsed.minute > 90) return null;
+  const [home, away] = point.redCards;
+  return finalScores({...forecast, ...point, phase, redCards: {home, away}});
+}
 
 /**
  * The movement of a match's chances during play: the last forecast before kick-off, conditioned on

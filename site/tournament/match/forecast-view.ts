@@ -25,6 +25,8 @@ export interface ForecastView {
   readonly grid: readonly (readonly number[])[];
   /** The chance of all other scores together. */
   readonly otherScores: number;
+  /** Whether the chances of the scores follow the match, so that past ones have none. */
+  readonly isInPlay: boolean;
   /** The score after 90 minutes; null until then. */
   readonly scored: readonly [number, number] | null;
   /** The result after 90 minutes; null until then. */

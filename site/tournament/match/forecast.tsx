@@ -5,6 +5,7 @@ import {sideFills} from "../../components/team-colours.ts";
 import {nameIn} from "../../components/team-name.tsx";
 import {stamp} from "../../layout/dates.ts";
 import {type Language, useLanguage} from "../../layout/frame.ts";
+import {unbroken} from "../../layout/headline.tsx";
 import {numberIn} from "../../layout/numbers.ts";
 import {percent, percentInText} from "../../layout/percent.ts";
 import type {ForecastView, VerdictView} from "./forecast-view.ts";
@@ -17,19 +18,21 @@ const SHADES = 10;
 interface ScorelinesProps {
   readonly forecast: ForecastView;
   readonly names: {readonly home: string; readonly away: string};
+  readonly matchId: string;
 }
 
 /** The chance of every score from 0–0 to 5–5, darker if likelier, and the likeliest in words. */
-function Scorelines({forecast: {grid, scorelines, otherScores, scored}, names}: ScorelinesProps) {
+function Scorelines({forecast, names, matchId}: ScorelinesProps) {
+  const {grid, scorelines, otherScores, isInPlay, scored} = forecast;
   const words = WORDS[useLanguage()];
   const goals = grid.map((_, index) => index);
   const likeliest = scorelines.map(
-    ({home, away, probability}) => `${home}–${away} (${percent(probability)})`,
+    ({home, away, probability}) => `${home}–${away}\u00a0(${percent(probability)})`,
   );
   return (
-    <section aria-labelledby="scorelines">
-      <h2 id="scorelines">{words.scorelines}</h2>
-      <p>{words.likeliest(likeliest.join(", "))}</p>
+    <section aria-labelledby="scorelines" data-live={`scores ${matchId}`}>
+      <h2 id="scorelines">{isInPlay ? words.scoresLeft : words.scorelines}</h2>
+      <p>{unbroken(words.likeliest(likeliest.join(", ")))}</p>
       <table class="heat score-grid">
         <caption>{words.gridAxes(names.home, names.away)}</caption>
         <thead>
@@ -63,7 +66,7 @@ function Scorelines({forecast: {grid, scorelines, otherScores, scored}, names}: 
 }
 
 function Cell({chance, came}: {chance: number; came: string | null}) {
-  const text = percent(chance).replace("%", "");
+  const text = chance > 0 && percent(chance).replace("%", "");
   return (
     <td class={`heat-${Math.round(Math.sqrt(chance) * SHADES)}${came ? " came" : ""}`}>
       {came ? <abbr title={came}>{text}</abbr> : text}
@@ -82,7 +85,9 @@ export function Forecast({view: {match, forecast, verdict}}: OfView) {
   const names = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
   return (
     <section aria-labelledby="forecast">
-      <h2 id="forecast">{verdict ? words.verdict : words.forecast}</h2>
+      <h2 id="forecast">
+        {verdict ? words.verdict : match.score ? words.forecastBefore : words.forecast}
+      </h2>
       {forecast === null ? (
         <p class="state">{words.noForecast}</p>
       ) : (
@@ -140,7 +145,7 @@ export function ForecastInFull({view: {match, forecast}}: OfView) {
   const names = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
   return (
     <>
-      <Scorelines forecast={forecast} names={names} />
+      <Scorelines forecast={forecast} names={names} matchId={match.matchId} />
       <section aria-labelledby="history">
         <h2 id="history">{words.history}</h2>
         <HistoryChart

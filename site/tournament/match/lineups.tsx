@@ -15,13 +15,13 @@ export function Lineups({view: {match, lineups}}: {view: Pick<MatchFigures, "mat
   const isKnown = lineups.home !== null || lineups.away !== null;
   if (!isKnown && match.score === null)
     return match.status === "scheduled" ? (
-      <section aria-labelledby="lineups">
+      <section aria-labelledby="lineups" class="lineups">
         <h2 id="lineups">{words.lineups}</h2>
         <p class="state">{words.lineupsToCome}</p>
       </section>
     ) : null;
   return (
-    <section aria-labelledby="lineups">
+    <section aria-labelledby="lineups" class="lineups">
       <h2 id="lineups">{words.lineups}</h2>
       <Drawing match={match} lineups={lineups} />
       <div class="pair">

@@ -23,7 +23,10 @@ export type MatchLink = Pick<MatchView, "path" | "home" | "away">;
 /** The content of a match page apart from its frame, the same in every language. */
 export interface MatchFigures {
   readonly match: MatchView;
+  /** That of the recap or, before the match, of its preview; null without either. */
   readonly headline: InLanguages<string> | null;
+  /** Kick-off and forecast in a sentence; null once the match has begun. */
+  readonly expected: InLanguages<string> | null;
   /** The recap; null before the match, and if its events are unknown. */
   readonly recap: InLanguages<readonly string[]> | null;
   /** The preview, as of kick-off or, for a coming match, as of now. */

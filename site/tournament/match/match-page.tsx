@@ -10,6 +10,7 @@ import {Facts} from "./facts.tsx";
 import {Forecast, ForecastInFull, Now} from "./forecast.tsx";
 import {Inputs} from "./inputs.tsx";
 import {Lineups} from "./lineups.tsx";
+import {liveHeadline} from "./live-headline.ts";
 import {matchData} from "./match-data.ts";
 import type {MatchLink, MatchPageView} from "./match-page-view.ts";
 import {Meetings} from "./meetings.tsx";
@@ -20,19 +21,14 @@ import {WORDS} from "./words.ts";
 
 /** The page at `/matches/<ref>`. */
 export function matchPage(view: MatchPageView): string {
-  const {language, match, headline} = view;
+  const {language, match} = view;
   const words = WORDS[language];
-  const [home, away] = [nameIn(language, match.home), nameIn(language, match.away)];
-  const name = words.versus(home, away);
+  const isComing = match.status === "scheduled";
+  const name = words.versus(nameIn(language, match.home), nameIn(language, match.away));
   return tournamentPage({
     view,
     name,
-    title: headline?.[language] ?? name,
-    lead: words.lead(
-      match.stageName[language],
-      match.venue.city,
-      kickoffDay(language, match.kickoff[language]),
-    ),
+    ...openingOf(view, name),
     path: match.path,
     dataHref: view.jsonHref,
     picture: SHARE.match(view.match.matchId),
@@ -44,7 +40,6 @@ export function matchPage(view: MatchPageView): string {
       <div class="columns">
         <div class="main">
           <Scorebox match={match} />
-          <Neighbours view={view} />
           <Now view={view} />
           <Course view={view} />
           <Forecast view={view} />
@@ -57,18 +52,37 @@ export function matchPage(view: MatchPageView): string {
             </p>
           )}
           <Timeline view={view} names={namesIn(language, match)} />
-          <Lineups view={view} />
+          {isComing && <Meetings view={view} />}
         </div>
+        {!isComing && <Lineups view={view} />}
         <div class="aside">
           <ForecastInFull view={view} />
           <Inputs view={view} />
-          <Meetings view={view} />
+          {!isComing && <Meetings view={view} />}
           <Facts view={view} />
           <Statistics view={view} />
+          {isComing && <Lineups view={view} />}
         </div>
+        <Neighbours view={view} />
       </div>
     ),
   });
+}
+
+/** What is happening, was expected to or has happened; for open sides only who meets where. */
+function openingOf(view: MatchPageView, name: string) {
+  const {language, match, headline, expected} = view;
+  if (match.status === "live") return liveHeadline(language, view);
+  return {
+    title: headline?.[language] ?? name,
+    lead:
+      expected?.[language] ??
+      WORDS[language].lead(
+        match.stageName[language],
+        match.venue.city,
+        kickoffDay(language, match.kickoff[language]),
+      ),
+  };
 }
 
 interface OfView {

@@ -20,18 +20,22 @@ export function Meetings({view: {match, meetings, basis}}: {view: MatchPageView}
       ) : (
         <>
           <Balances balances={meetings.balances} names={names} cup={cup} />
-          {meetings.meetings.length > 0 && (
-            <>
-              <h3>{words.balances.cup(cup)}</h3>
-              <AtTheCup meetings={meetings.meetings} cup={cup} />
-            </>
-          )}
-          <h3>{words.newest}</h3>
-          <Internationals
-            caption={words.newestOf(names.home)}
-            matches={meetings.newest}
-            hasOpponent={false}
-          />
+          <div class="pair">
+            {meetings.meetings.length > 0 && (
+              <div>
+                <h3>{words.balances.cup(cup)}</h3>
+                <AtTheCup meetings={meetings.meetings} cup={cup} />
+              </div>
+            )}
+            <div>
+              <h3>{words.newest}</h3>
+              <Internationals
+                caption={words.newestOf(names.home)}
+                matches={meetings.newest}
+                hasOpponent={false}
+              />
+            </div>
+          </div>
           <p class="fine">{words.seenFrom(names.home)}</p>
         </>
       )}

@@ -1,102 +1,10 @@
-import type {Aim} from "../../charts/match/course.ts";
 import {inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import {listIn} from "../../layout/lists.ts";
-import type {MatchPageView} from "./match-page-view.ts";
 
-type Result = "home" | "draw" | "away";
 interface Names {
   readonly home: string;
   readonly away: string;
-}
-
-interface MatchPageWords {
-  readonly whatIf: string;
-  readonly inBracket: string;
-  readonly schedule: string;
-  readonly versus: (home: string, away: string) => string;
-  readonly lead: (stage: string, city: string, day: string) => string;
-  readonly recap: string;
-  readonly preview: string;
-  readonly said: (at: string) => string;
-  readonly now: string;
-  readonly noNow: string;
-  readonly forecast: string;
-  readonly noForecast: string;
-  readonly asOf: (at: string) => string;
-  readonly aims: Readonly<Record<Aim, string>>;
-  readonly expected: string;
-  readonly scorelines: string;
-  readonly likeliest: (scores: string) => string;
-  readonly gridAxes: (home: string, away: string) => string;
-  readonly otherScores: (share: string) => string;
-  readonly came: string;
-  readonly history: string;
-  readonly draw: string;
-  readonly course: string;
-  readonly noCourse: string;
-  readonly timeline: string;
-  readonly noTimeline: string;
-  readonly events: Readonly<Record<MatchPageView["untold"][number], string>>;
-  readonly noneKnown: (what: readonly string[]) => string;
-  readonly lineups: string;
-  readonly lineupsToCome: string;
-  readonly noLineups: string;
-  readonly pitch: string;
-  readonly fromLines: string;
-  readonly measured: string;
-  readonly captain: string;
-  readonly cameOn: string;
-  readonly facts: string;
-  readonly kickoff: string;
-  readonly movedFrom: string;
-  readonly attendance: string;
-  readonly referee: string;
-  readonly managers: string;
-  readonly statistics: string;
-  readonly figure: string;
-  readonly unrecorded: string;
-  readonly verdict: string;
-  /** The result after 90 minutes. */
-  readonly happened: Readonly<Record<Result, (names: Names) => string>>;
-  readonly given: (chance: string) => string;
-  readonly favoured: string;
-  readonly favouredOther: (what: string) => string;
-  readonly favourites: Readonly<Record<Result, (names: Names) => string>>;
-  readonly scoreRank: (score: string, rank: number) => string;
-  readonly scoreUnranked: (score: string) => string;
-  readonly scored: (rps: string, thirds: string, isBetter: boolean) => string;
-  readonly effect: string;
-  readonly scenarios: string;
-  readonly scenariosPast: string;
-  readonly noScenarios: string;
-  readonly result: string;
-  readonly chance: string;
-  readonly results: Readonly<Record<Result, (names: Names) => string>>;
-  readonly goesOn: (name: string) => string;
-  readonly scenariosCaption: Readonly<Record<"through" | "champion", string>>;
-  readonly before: string;
-  readonly meetings: string;
-  readonly neverMet: string;
-  readonly balance: (names: Names) => string;
-  readonly balances: Readonly<Record<"all" | "cup", (cup: string) => string>>;
-  readonly goals: string;
-  readonly newest: string;
-  readonly newestOf: (home: string) => string;
-  readonly seenFrom: (home: string) => string;
-  readonly cup: string;
-  readonly stage: string;
-  readonly score: string;
-  readonly extraTime: string;
-  readonly penalties: (score: string) => string;
-  readonly inputs: string;
-  readonly used: string;
-  readonly unused: string;
-  readonly yes: string;
-  readonly no: string;
-  readonly fewMeetings: string;
-  /** Reasons for a missing figure. */
-  readonly unknown: Readonly<Record<"pending" | "not-applicable" | "unavailable", string>>;
 }
 
 const ORDINALS = " second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
@@ -105,119 +13,124 @@ const ordinal = (rank: number): string =>
 
 const ORDINALS_VI = " nhất hai ba tư năm sáu bảy tám chín".split(" ");
 
-export const WORDS: InLanguages<MatchPageWords> = {
-  en: {
-    inBracket: "In the bracket",
-    whatIf: "What if? Set another result yourself",
-    schedule: "Schedule",
-    versus: (home, away) => `${home} v ${away}`,
-    lead: (stage, city, day) => `${stage} in ${city}, ${day}.`,
-    recap: "What happened",
-    preview: "What to expect",
-    said: (at) => `What was expected, as of ${at}`,
-    now: "Who wins from here?",
-    noNow: "The current chances are unknown: no source has every goal.",
-    forecast: "The forecast",
-    noForecast: "No forecast has been made of this match yet.",
-    asOf: (at) => `The forecast is of the result after 90 minutes, from what was known on ${at}.`,
-    aims: {
-      title: "Winning the final",
-      third: "Taking third place",
-      through: "Going through",
-      win: "After 90 minutes",
-    },
-    expected: "Goals expected by the model",
-    scorelines: "The scores",
-    likeliest: (scores) => `Likeliest: ${scores}.`,
-    gridAxes: (home, away) =>
-      `Chance in % of each score after 90 minutes: goals of ${inText(home)} down, of ${inText(away)} across`,
-    otherScores: (share) => `All other scores together: ${share}.`,
-    came: "this was the score",
-    history: "Before the match",
-    draw: "Draw",
-    course: "How the match turned",
-    noCourse: "The course cannot be drawn: no source has every goal of this match.",
-    timeline: "Minute by minute",
-    noTimeline: "No open source records this match minute by minute.",
-    events: {goals: "goals", cards: "cards", substitutions: "substitutions"},
-    noneKnown: (what) =>
-      `No source we read records the ${what.join(" and ")} of this match, so none are listed.`,
-    lineups: "Line-ups",
-    lineupsToCome: "The line-ups are published about an hour before kick-off.",
-    noLineups: "No open source records this side’s line-up.",
-    pitch: "The starting elevens by the lines of the team sheet",
-    fromLines:
-      "No source gives formations or positions: players are shown in the lines of the team sheet, goalkeeper to forward, and their order across the pitch has no meaning.",
-    measured: "Average positions measured by a provider.",
-    captain: "captain",
-    cameOn: "Came on",
-    facts: "Facts",
-    kickoff: "Kick-off",
-    movedFrom: "Moved from",
-    attendance: "Attendance",
-    referee: "Referee",
-    managers: "Managers",
-    statistics: "The match in figures",
-    figure: "Figure",
-    unrecorded:
-      "No open source records shots, possession or formations of this tournament, so they are not shown.",
-    verdict: "The forecast against the outcome",
-    happened: {
-      home: ({home}) => `After 90 minutes ${inText(home)} had won.`,
-      draw: () => "After 90 minutes it was a draw.",
-      away: ({away}) => `After 90 minutes ${inText(away)} had won.`,
-    },
-    given: (chance) => `The forecast had given this ${chance}`,
-    favoured: "and called it the likeliest result.",
-    favouredOther: (what) => `and thought ${what} likelier.`,
-    favourites: {
-      home: ({home}) => `a win for ${inText(home)}`,
-      draw: () => "a draw",
-      away: ({away}) => `a win for ${inText(away)}`,
-    },
-    scoreRank: (score, rank) => `The score of ${score} was its ${ordinal(rank)}.`,
-    scoreUnranked: (score) => `The score of ${score} was not among its likeliest.`,
-    scored: (rps, thirds, isBetter) =>
-      `Its ranked probability score is ${rps}, where 0 is perfect; giving each result a third scores ${thirds}, so the forecast did ${isBetter ? "better" : "worse"} than no opinion.`,
-    effect: "What the result changed",
-    scenarios: "What each result would mean",
-    scenariosPast: "What each result would have meant",
-    noScenarios: "This follows once both sides are known and the next daily forecast is made.",
-    result: "Result",
-    chance: "Chance",
-    results: {
-      home: ({home}) => `${home} win`,
-      draw: () => "Draw",
-      away: ({away}) => `${away} win`,
-    },
-    goesOn: (name) => `${name} go through`,
-    scenariosCaption: {
-      through: "Each side’s chance of qualifying from the group, by the result",
-      champion: "Each side’s chance of the title, by who wins the tie",
-    },
-    before: "Before",
-    meetings: "Head to head",
-    neverMet: "The two sides had never met.",
-    balance: ({home, away}) => `Wins of ${inText(home)} and ${inText(away)} before this match`,
-    balances: {all: () => "All matches", cup: (cup) => `At ${cup}s`},
-    goals: "Goals",
-    newest: "The last meetings",
-    newestOf: (home) => `The last meetings, as ${inText(home)} played them`,
-    seenFrom: (home) =>
-      `Scores and grounds as ${inText(home)} saw them. A match decided on penalties counts as a draw.`,
-    cup: "Cup",
-    stage: "Stage",
-    score: "Score",
-    extraTime: "after extra time",
-    penalties: (score) => `${score} on penalties`,
-    inputs: "What the model knows",
-    used: "The forecast depends on these",
-    unused: "Known, but not used",
-    yes: "yes",
-    no: "no",
-    fewMeetings: "fewer than two meetings",
-    unknown: {pending: "to come", "not-applicable": "does not apply", unavailable: "no source"},
+const en = {
+  inBracket: "In the bracket",
+  whatIf: "What if? Set another result yourself",
+  schedule: "Schedule",
+  versus: (home: string, away: string) => `${home} v ${away}`,
+  lead: (stage: string, city: string, day: string) => `${stage} in ${city}, ${day}.`,
+  recap: "What happened",
+  preview: "What to expect",
+  said: (at: string) => `What was expected, as of ${at}`,
+  now: "Who wins from here?",
+  noNow: "The current chances are unknown: no source has every goal.",
+  forecast: "The forecast",
+  forecastBefore: "The forecast before kick-off",
+  noForecast: "No forecast has been made of this match yet.",
+  asOf: (at: string) =>
+    `The forecast is of the result after 90 minutes, from what was known on ${at}.`,
+  aims: {
+    title: "Winning the final",
+    third: "Taking third place",
+    through: "Going through",
+    win: "After 90 minutes",
   },
+  expected: "Goals expected by the model",
+  scorelines: "The scores",
+  scoresLeft: "The scores from here",
+  likeliest: (scores: string) => `Likeliest: ${scores}.`,
+  gridAxes: (home: string, away: string) =>
+    `Chance in % of each score after 90 minutes: goals of ${inText(home)} down, of ${inText(away)} across`,
+  otherScores: (share: string) => `All other scores together: ${share}.`,
+  came: "this was the score",
+  history: "Before the match",
+  draw: "Draw",
+  course: "How the match turned",
+  noCourse: "The course cannot be drawn: no source has every goal of this match.",
+  timeline: "Minute by minute",
+  noTimeline: "No open source records this match minute by minute.",
+  events: {goals: "goals", cards: "cards", substitutions: "substitutions"},
+  noneKnown: (what: readonly string[]) =>
+    `No source we read records the ${what.join(" and ")} of this match, so none are listed.`,
+  lineups: "Line-ups",
+  lineupsToCome: "The line-ups are published about an hour before kick-off.",
+  noLineups: "No open source records this side’s line-up.",
+  pitch: "The starting elevens by the lines of the team sheet",
+  fromLines:
+    "No source gives formations or positions: players are shown in the lines of the team sheet, goalkeeper to forward, and their order across the pitch has no meaning.",
+  measured: "Average positions measured by a provider.",
+  captain: "captain",
+  cameOn: "Came on",
+  facts: "Facts",
+  kickoff: "Kick-off",
+  movedFrom: "Moved from",
+  attendance: "Attendance",
+  referee: "Referee",
+  managers: "Managers",
+  statistics: "The match in figures",
+  figure: "Figure",
+  unrecorded:
+    "No open source records shots, possession or formations of this tournament, so they are not shown.",
+  verdict: "The forecast against the outcome",
+  happened: {
+    home: ({home}: Names) => `After 90 minutes ${inText(home)} had won.`,
+    draw: () => "After 90 minutes it was a draw.",
+    away: ({away}: Names) => `After 90 minutes ${inText(away)} had won.`,
+  },
+  given: (chance: string) => `The forecast had given this ${chance}`,
+  favoured: "and called it the likeliest result.",
+  favouredOther: (what: string) => `and thought ${what} likelier.`,
+  favourites: {
+    home: ({home}: Names) => `a win for ${inText(home)}`,
+    draw: () => "a draw",
+    away: ({away}: Names) => `a win for ${inText(away)}`,
+  },
+  scoreRank: (score: string, rank: number) => `The score of ${score} was its ${ordinal(rank)}.`,
+  scoreUnranked: (score: string) => `The score of ${score} was not among its likeliest.`,
+  scored: (rps: string, thirds: string, isBetter: boolean) =>
+    `Its ranked probability score is ${rps}, where 0 is perfect; giving each result a third scores ${thirds}, so the forecast did ${isBetter ? "better" : "worse"} than no opinion.`,
+  effect: "What the result changed",
+  scenarios: "What each result would mean",
+  scenariosPast: "What each result would have meant",
+  noScenarios: "This follows once both sides are known and the next daily forecast is made.",
+  result: "Result",
+  chance: "Chance",
+  results: {
+    home: ({home}: Names) => `${home} win`,
+    draw: () => "Draw",
+    away: ({away}: Names) => `${away} win`,
+  },
+  goesOn: (name: string) => `${name} go through`,
+  scenariosCaption: {
+    through: "Each side’s chance of qualifying from the group, by the result",
+    champion: "Each side’s chance of the title, by who wins the tie",
+  },
+  before: "Before",
+  meetings: "Head to head",
+  neverMet: "The two sides had never met.",
+  balance: ({home, away}: Names) => `Wins of ${inText(home)} and ${inText(away)} before this match`,
+  balances: {all: () => "All matches", cup: (cup: string) => `At ${cup}s`},
+  goals: "Goals",
+  newest: "The last meetings",
+  newestOf: (home: string) => `The last meetings, as ${inText(home)} played them`,
+  seenFrom: (home: string) =>
+    `Scores and grounds as ${inText(home)} saw them. A match decided on penalties counts as a draw.`,
+  cup: "Cup",
+  stage: "Stage",
+  score: "Score",
+  extraTime: "after extra time",
+  penalties: (score: string) => `${score} on penalties`,
+  inputs: "What the model knows",
+  used: "The forecast depends on these",
+  unused: "Known, but not used",
+  yes: "yes",
+  no: "no",
+  fewMeetings: "fewer than two meetings",
+  unknown: {pending: "to come", "not-applicable": "does not apply", unavailable: "no source"},
+};
+
+export const WORDS: InLanguages<typeof en> = {
+  en,
   vi: {
     inBracket: "Trong nhánh đấu",
     whatIf: "Nếu kết quả khác đi? Tự đặt kết quả",
@@ -230,6 +143,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     now: "Từ lúc này, ai thắng?",
     noNow: "Chưa tính được cơ hội lúc này vì chưa có đủ dữ liệu bàn thắng.",
     forecast: "Dự báo",
+    forecastBefore: "Dự báo trước giờ bóng lăn",
     noForecast: "Chưa có dự báo cho trận này.",
     asOf: (at) => `Dựa trên dữ liệu đến ${at}, cho kết quả sau 90 phút.`,
     aims: {
@@ -240,6 +154,7 @@ export const WORDS: InLanguages<MatchPageWords> = {
     },
     expected: "Số bàn thắng kỳ vọng theo mô hình",
     scorelines: "Tỷ số",
+    scoresLeft: "Tỷ số từ lúc này",
     likeliest: (scores) => `Dễ xảy ra nhất: ${scores}.`,
     gridAxes: (home, away) =>
       `Cơ hội của từng tỷ số sau 90 phút, tính bằng phần trăm: hàng là số bàn của ${home}, cột là của ${away}`,

@@ -2,30 +2,61 @@ import {inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 
 /** Figures are already formatted in the page's digits. */
-export interface MethodWords {
-  readonly name: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly exactly: string;
-  readonly notYet: string;
-  readonly data: string;
-  readonly dataText: (of: {matches: string; years: number; day: string; teams: number}) => string;
-  readonly dataNot: string;
-  readonly dataExact: (of: {halfLife: string; window: string}) => string;
-  readonly ratings: string;
-  readonly ratingsText: string;
-  readonly strongestCaption: string;
-  readonly strongestColumns: readonly [string, string, string];
-  readonly ratingsExact: string;
-  readonly home: string;
-  readonly prior: (of: {teamSd: string; confederationSd: string; rated: string}) => string;
-  readonly parameters: string;
-  readonly parameterColumns: readonly [string, string, string];
-  readonly parameter: Readonly<Record<"level" | "homeBonus" | "visitorChange" | "rho", string>>;
-  readonly offsetsText: string;
-  readonly score: string;
-  readonly scoreText: string;
-  readonly example: (of: {
+const en = {
+  name: "Method",
+  title: "How the forecasts are made",
+  lead: "From thousands of results to a strength for every team, from two strengths to the chance of every score, and from those to a whole tournament, simulated many times.",
+  exactly: "Exactly",
+  notYet: "The model has not run for this edition yet, so there are no figures to show.",
+  data: "What it learns from",
+  dataText: ({
+    matches,
+    years,
+    day,
+    teams,
+  }: {
+    matches: string;
+    years: number;
+    day: string;
+    teams: number;
+  }) =>
+    `Goals, and only public data. The newest ratings were fitted to ${matches} internationals of the ${years} years before ${day}, the qualifiers, friendlies and finals of every nation, not of the ${teams} finalists alone. A recent match counts for more than an old one, and the day itself never counts: a forecast sees earlier days only.`,
+  dataNot:
+    "Besides results it uses two more facts, both with little weight: in which countries’ leagues the players of a squad play, and how the two sides did against each other.",
+  dataExact: ({halfLife, window}: {halfLife: string; window: string}) =>
+    `A match of age a has the weight 0.5^(a ÷ ${halfLife} years), and none after ${window} years. Friendlies and World Cup matches weigh the same. World Cup scores are those after 90 minutes; those of other competitions include any extra time.`,
+  ratings: "How strong is a team?",
+  ratingsText:
+    "Every team has two numbers: how well it scores, and how well it keeps others from scoring. They are chosen, for all teams at once, so that the actual results are as likely as possible: three goals against a side that rarely concedes say more than three against one that often does.",
+  strongestCaption: "The best rated, against an average side of the tournament",
+  strongestColumns: ["Team", "Goals scored", "Goals conceded"] as readonly [string, string, string],
+  ratingsExact:
+    "Expected goals in 90 minutes, with attack A, defence D, h = 1 for a side in its own country, bonus s of that side and change k of its visitor:",
+  home: "Only a side in its own country is at home; all others meet on neutral ground.",
+  prior: ({
+    teamSd,
+    confederationSd,
+    rated,
+  }: {
+    teamSd: string;
+    confederationSd: string;
+    rated: string;
+  }) =>
+    `Fitted by penalised maximum likelihood: A and D of the ${rated} rated teams are normal around the mean of their confederation (standard deviation ${teamSd}), which is normal itself (${confederationSd}). So a team with few matches stays near its confederation’s mean.`,
+  parameters: "What all matches share, as fitted",
+  parameterColumns: ["Parameter", "Value", "Standard error"] as readonly [string, string, string],
+  parameter: {
+    level: "μ: log goals of an average side",
+    homeBonus: "s: bonus in one’s own country",
+    visitorChange: "k: change of its visitor",
+    rho: "ρ: dependence of low scores",
+  },
+  offsetsText:
+    "The last two are the small corrections: log λ₁ rises and log λ₂ falls by β times the difference of the squads, or the deviation of past meetings from the ratings.",
+  score: "From strengths to scores",
+  scoreText:
+    "Two strengths give the expected goals of each side, and these give every score a chance, from 0–0 to 12–12. Added up, they give the chances of a win, a draw and a defeat after 90 minutes.",
+  example: (of: {
     home: string;
     away: string;
     goalsHome: string;
@@ -35,131 +66,70 @@ export interface MethodWords {
     winAway: string;
     score: string;
     scoreChance: string;
-  }) => string;
-  readonly exampleLink: string;
-  readonly scoreExact: string;
-  /** Precedes the value of all other cases. */
-  readonly otherwise: string;
-  readonly low: string;
-  readonly simulation: string;
-  readonly simulationText: (runs: string) => string;
-  readonly errors: (
-    runs: string,
-    of: readonly {readonly chance: string; readonly points: string}[],
-  ) => string;
-  readonly simulationExact: (of: {seed: string; runsInPlay: string}) => string;
-  readonly inPlay: string;
-  readonly inPlayText: (of: {byHalfTime: string; by75: string}) => string;
-  readonly inPlayExact: (of: {manLess: string; manMore: string; kick: string}) => string;
-  readonly judged: string;
-  readonly judgedText: string;
-  readonly judgedCaption: (cup: string) => string;
-  /** Behind the column of the competition. */
-  readonly judgedColumns: readonly [string, string, string, string, string];
-  readonly judgedNote: string;
-  readonly backfilled: (of: readonly {readonly year: number; readonly count: string}[]) => string;
-  readonly frozen: (count: string) => string;
-  readonly unknown: string;
-  readonly unknownItems: readonly string[];
-  readonly sources: string;
-  readonly sourcesText: string;
-
-  readonly further: string;
-  readonly links: readonly {readonly path: string; readonly text: string}[];
-}
+  }) =>
+    `An example: in ${of.home}–${of.away} the model expected ${of.goalsHome} goals of ${inText(of.home)} and ${of.goalsAway} of ${inText(of.away)}. That made ${of.winHome} for ${inText(of.home)}, ${of.draw} for a draw and ${of.winAway} for ${inText(of.away)}; the likeliest score was ${of.score}, with ${of.scoreChance}.`,
+  exampleLink: "The forecast of this match",
+  scoreExact: "The model of Dixon and Coles (1997), over 0 to 12 goals a side, divided by its sum:",
+  otherwise: "elsewhere",
+  low: "Without τ both sides would score independently; it shifts probability between 0–0, 1–0, 0–1 and 1–1, where football differs from that.",
+  simulation: "From matches to the cup",
+  simulationText: (runs: string) =>
+    `The rest of the tournament is played ${runs} times by drawing scores from those chances: group tables with every rule that breaks a tie, the best third-placed teams and where they go, extra time with a third of the goals, shoot-outs at even odds. Results so far are kept. In how many of these tournaments a team lifts the cup is its chance.`,
+  errors: (runs: string, list: readonly {readonly chance: string; readonly points: string}[]) =>
+    `The number of tournaments leaves a small error. For places in the groups it is, with ${runs}, ${list
+      .map(({chance, points}) => `± ${points} points on a chance of ${chance}`)
+      .join(
+        ", ",
+      )}; for later rounds it is smaller, because the bracket behind each simulated group stage is solved exactly. Once the groups are over nothing is simulated, and this error is 0.`,
+  simulationExact: ({seed, runsInPlay}: {seed: string; runsInPlay: string}) =>
+    `The standard error is √(p(1 − p) ÷ n). The seed of the draws is “${seed}”: the same data give the same odds to the last digit. While a match is in play ${runsInPlay} tournaments are simulated from its current minute and score. The error covers only the simulation, not what the model does not know.`,
+  inPlay: "While a match is being played",
+  inPlayText: ({byHalfTime, by75}: {byHalfTime: string; by75: string}) =>
+    `The goals expected before kick-off shrink with the clock. Goals do not fall evenly: ${byHalfTime} of them come before half-time, ${by75} by the 75th minute. The remaining expected goals are added to the current score, which again gives every final score a chance.`,
+  inPlayExact: ({manLess, manMore, kick}: {manLess: string; manMore: string; kick: string}) =>
+    `The remaining rates are λ·(1 − F(t)), F the share of goals scored by minute t in internationals of 2006–2017. With a man less a side’s rate is multiplied by ${manLess}, its opponents’ by ${manMore}. Every kick of a shoot-out that has begun goes in with ${kick}. Those three are assumptions, not fits. No source says how much stoppage time there will be: it counts as 3 and 5 minutes.`,
+  judged: "Was it right?",
+  judgedText:
+    "A forecast of 30% is right if such results happen in three of ten cases. Each match is judged by the last forecast from what was known before its kick-off; the score is 0 if the actual result had been called certain, and lower is better.",
+  judgedCaption: (cup: string) => `Ranked probability score of every ${cup} that was forecast`,
+  judgedColumns: [
+    "Matches",
+    "Likeliest came true",
+    "This model",
+    "Elo ratings",
+    "A third each",
+  ] as readonly [string, string, string, string, string],
+  judgedNote:
+    "The settings were chosen on the finals tournaments of 2002–2017, the weight of the squads’ leagues on the World Cups of 1990–2014. The scores of earlier versions on the cups above were known by then, so these figures describe the model and are not a blind test of it.",
+  backfilled: (list: readonly {readonly year: number; readonly count: string}[]) =>
+    `Recorded after the matches, each from data of earlier days alone: ${list
+      .map(({year, count}) => `${count} forecasts of ${year}`)
+      .join(", ")}.`,
+  frozen: (count: string) =>
+    `A forecast is frozen when it is made, and never rewritten. Each contains the hash of the previous one; ${count} form the chain that ends in`,
+  unknown: "What it does not know",
+  unknownItems: [
+    "Who is injured, suspended, rested or in form: a rating is based on goals, not on players.",
+    "Line-ups, tactics, weather, travel and altitude.",
+    "How much a goal in one confederation is worth in another, except from the few matches between them: whole continents may be rated too high or too low.",
+    "What bookmakers know. Where their odds differ much from these chances, they have been the better guess at World Cups. Nothing here is tuned to approach them.",
+    "Anything about this tournament in advance: no forecast is made or improved with hindsight.",
+  ],
+  sources: "Data sources",
+  sourcesText:
+    "The regulations of the tournament and FIFA’s ranking are published facts. All other data behind the forecasts come from these projects, with thanks.",
+  further: "Further",
+  links: [
+    {path: "/accuracy", text: "The accuracy of the forecasts, in charts"},
+    {path: "/odds", text: "The title odds of every team, with their errors"},
+    {path: "/what-if", text: "Set results yourself and see what follows"},
+    {path: "/status", text: "The latest results of every source and stage"},
+  ],
+};
+export type MethodWords = typeof en;
 
 export const WORDS: InLanguages<MethodWords> = {
-  en: {
-    name: "Method",
-    title: "How the forecasts are made",
-    lead: "From thousands of results to a strength for every team, from two strengths to the chance of every score, and from those to a whole tournament, simulated many times.",
-    exactly: "Exactly",
-    notYet: "The model has not run for this edition yet, so there are no figures to show.",
-    data: "What it learns from",
-    dataText: ({matches, years, day, teams}) =>
-      `Goals, and only public data. The newest ratings were fitted to ${matches} internationals of the ${years} years before ${day}, the qualifiers, friendlies and finals of every nation, not of the ${teams} finalists alone. A recent match counts for more than an old one, and the day itself never counts: a forecast sees earlier days only.`,
-    dataNot:
-      "Besides results it uses two more facts, both with little weight: in which countries’ leagues the players of a squad play, and how the two sides did against each other.",
-    dataExact: ({halfLife, window}) =>
-      `A match of age a has the weight 0.5^(a ÷ ${halfLife} years), and none after ${window} years. Friendlies and World Cup matches weigh the same. World Cup scores are those after 90 minutes; those of other competitions include any extra time.`,
-    ratings: "How strong is a team?",
-    ratingsText:
-      "Every team has two numbers: how well it scores, and how well it keeps others from scoring. They are chosen, for all teams at once, so that the actual results are as likely as possible: three goals against a side that rarely concedes say more than three against one that often does.",
-    strongestCaption: "The best rated, against an average side of the tournament",
-    strongestColumns: ["Team", "Goals scored", "Goals conceded"],
-    ratingsExact:
-      "Expected goals in 90 minutes, with attack A, defence D, h = 1 for a side in its own country, bonus s of that side and change k of its visitor:",
-    home: "Only a side in its own country is at home; all others meet on neutral ground.",
-    prior: ({teamSd, confederationSd, rated}) =>
-      `Fitted by penalised maximum likelihood: A and D of the ${rated} rated teams are normal around the mean of their confederation (standard deviation ${teamSd}), which is normal itself (${confederationSd}). So a team with few matches stays near its confederation’s mean.`,
-    parameters: "What all matches share, as fitted",
-    parameterColumns: ["Parameter", "Value", "Standard error"],
-    parameter: {
-      level: "μ: log goals of an average side",
-      homeBonus: "s: bonus in one’s own country",
-      visitorChange: "k: change of its visitor",
-      rho: "ρ: dependence of low scores",
-    },
-    offsetsText:
-      "The last two are the small corrections: log λ₁ rises and log λ₂ falls by β times the difference of the squads, or the deviation of past meetings from the ratings.",
-    score: "From strengths to scores",
-    scoreText:
-      "Two strengths give the expected goals of each side, and these give every score a chance, from 0–0 to 12–12. Added up, they give the chances of a win, a draw and a defeat after 90 minutes.",
-    example: (of) =>
-      `An example: in ${of.home}–${of.away} the model expected ${of.goalsHome} goals of ${inText(of.home)} and ${of.goalsAway} of ${inText(of.away)}. That made ${of.winHome} for ${inText(of.home)}, ${of.draw} for a draw and ${of.winAway} for ${inText(of.away)}; the likeliest score was ${of.score}, with ${of.scoreChance}.`,
-    exampleLink: "The forecast of this match",
-    scoreExact:
-      "The model of Dixon and Coles (1997), over 0 to 12 goals a side, divided by its sum:",
-    otherwise: "elsewhere",
-    low: "Without τ both sides would score independently; it shifts probability between 0–0, 1–0, 0–1 and 1–1, where football differs from that.",
-    simulation: "From matches to the cup",
-    simulationText: (runs) =>
-      `The rest of the tournament is played ${runs} times by drawing scores from those chances: group tables with every rule that breaks a tie, the best third-placed teams and where they go, extra time with a third of the goals, shoot-outs at even odds. Results so far are kept. In how many of these tournaments a team lifts the cup is its chance.`,
-    errors: (runs, list) =>
-      `The number of tournaments leaves a small error. For places in the groups it is, with ${runs}, ${list
-        .map(({chance, points}) => `± ${points} points on a chance of ${chance}`)
-        .join(
-          ", ",
-        )}; for later rounds it is smaller, because the bracket behind each simulated group stage is solved exactly. Once the groups are over nothing is simulated, and this error is 0.`,
-    simulationExact: ({seed, runsInPlay}) =>
-      `The standard error is √(p(1 − p) ÷ n). The seed of the draws is “${seed}”: the same data give the same odds to the last digit. While a match is in play ${runsInPlay} tournaments are simulated from its current minute and score. The error covers only the simulation, not what the model does not know.`,
-    inPlay: "While a match is being played",
-    inPlayText: ({byHalfTime, by75}) =>
-      `The goals expected before kick-off shrink with the clock. Goals do not fall evenly: ${byHalfTime} of them come before half-time, ${by75} by the 75th minute. The remaining expected goals are added to the current score, which again gives every final score a chance.`,
-    inPlayExact: ({manLess, manMore, kick}) =>
-      `The remaining rates are λ·(1 − F(t)), F the share of goals scored by minute t in internationals of 2006–2017. With a man less a side’s rate is multiplied by ${manLess}, its opponents’ by ${manMore}. Every kick of a shoot-out that has begun goes in with ${kick}. Those three are assumptions, not fits. No source says how much stoppage time there will be: it counts as 3 and 5 minutes.`,
-    judged: "Was it right?",
-    judgedText:
-      "A forecast of 30% is right if such results happen in three of ten cases. Each match is judged by the last forecast from what was known before its kick-off; the score is 0 if the actual result had been called certain, and lower is better.",
-    judgedCaption: (cup) => `Ranked probability score of every ${cup} that was forecast`,
-    judgedColumns: ["Matches", "Likeliest came true", "This model", "Elo ratings", "A third each"],
-    judgedNote:
-      "The settings were chosen on the finals tournaments of 2002–2017, the weight of the squads’ leagues on the World Cups of 1990–2014. The scores of earlier versions on the cups above were known by then, so these figures describe the model and are not a blind test of it.",
-    backfilled: (list) =>
-      `Recorded after the matches, each from data of earlier days alone: ${list
-        .map(({year, count}) => `${count} forecasts of ${year}`)
-        .join(", ")}.`,
-    frozen: (count) =>
-      `A forecast is frozen when it is made, and never rewritten. Each contains the hash of the previous one; ${count} form the chain that ends in`,
-    unknown: "What it does not know",
-    unknownItems: [
-      "Who is injured, suspended, rested or in form: a rating is based on goals, not on players.",
-      "Line-ups, tactics, weather, travel and altitude.",
-      "How much a goal in one confederation is worth in another, except from the few matches between them: whole continents may be rated too high or too low.",
-      "What bookmakers know. Where their odds differ much from these chances, they have been the better guess at World Cups. Nothing here is tuned to approach them.",
-      "Anything about this tournament in advance: no forecast is made or improved with hindsight.",
-    ],
-    sources: "Data sources",
-    sourcesText:
-      "The regulations of the tournament and FIFA’s ranking are published facts. All other data behind the forecasts come from these projects, with thanks.",
-    further: "Further",
-    links: [
-      {path: "/accuracy", text: "The accuracy of the forecasts, in charts"},
-      {path: "/odds", text: "The title odds of every team, with their errors"},
-      {path: "/what-if", text: "Set results yourself and see what follows"},
-      {path: "/status", text: "The latest results of every source and stage"},
-    ],
-  },
+  en,
   vi: {
     name: "Phương pháp",
     title: "Cách làm dự báo",

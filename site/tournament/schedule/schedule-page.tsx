@@ -1,10 +1,13 @@
 import {Tiles} from "../../charts/match/tiles.tsx";
+import {Kickoff} from "../../components/kickoff.tsx";
 import {MatchRow} from "../../components/match-row.tsx";
 import type {MatchView} from "../../components/match-view.ts";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
-import {longDay, longDayInText} from "../../layout/dates.ts";
+import {longDayInText} from "../../layout/dates.ts";
 import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
+import {unbroken} from "../../layout/headline.tsx";
 import {tournamentPage} from "../frame.tsx";
+import {dayTitle} from "./day-title.ts";
 import type {
   ScheduleBy,
   ScheduleSection,
@@ -48,12 +51,14 @@ const PATHS: Readonly<Record<ScheduleBy, string>> = {
 
 /** The pages at `/schedule` and below, one for each order. */
 export function schedulePage(view: ScheduleView): string {
-  const {language, baseUrl, by, team, sections, next, total, played} = view;
+  const {language, by, team, sections, total, played} = view;
   const words = WORDS[language];
   const name = team && nameIn(language, team);
-  const title = name === null ? words.titles[by as "day"] : words.teamTitle(name);
+  const title =
+    name !== null
+      ? words.teamTitle(name)
+      : (by === "day" && dayTitle(language, view)) || words.titles[by as "day"];
   const path = team ? `${PATHS.team}/${team.teamId}` : PATHS[by];
-  const calendar = pathIn(language, team ? `${path}.ics` : "/schedule.ics");
   return tournamentPage({
     view,
     name: name ?? (by === "day" ? words.name : words.by[by]),
@@ -65,21 +70,8 @@ export function schedulePage(view: ScheduleView): string {
     hasKickoffs: true,
     children: (
       <>
-        <Ways by={by} />
-        <ul class="ways">
-          {by !== "day" && next && sections.length > 1 && (
-            <li>
-              <a href={`#${next.id}`}>{words.next(headingIn(language, next))}</a>
-            </li>
-          )}
-          <li>
-            <a href={calendar}>{name === null ? words.calendar : words.teamCalendar(name)}</a> ·{" "}
-            <a href={`webcal:${baseUrl.replace(/^https?:/, "")}${calendar}`}>{words.subscribe}</a>
-          </li>
-        </ul>
-        {by === "day" ? (
-          <Days view={view} />
-        ) : (
+        {by === "day" ? <Days view={view} /> : <Tools view={view} />}
+        {by !== "day" &&
           sections.map((section) => (
             <section key={section.id} aria-labelledby={section.id}>
               <h2 id={section.id}>
@@ -95,82 +87,133 @@ export function schedulePage(view: ScheduleView): string {
                 ))}
               </ul>
             </section>
-          ))
-        )}
+          ))}
       </>
     ),
   });
+}
+
+/** The other orders, the calendar and, where all days are, the teams. */
+function Tools({view: {baseUrl, by, team, sections, next, teams}}: {view: ScheduleView}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const calendar = pathIn(language, `${team ? `${PATHS.team}/${team.teamId}` : PATHS.day}.ics`);
+  return (
+    <div class="tools">
+      <Ways by={by} />
+      <ul class="ways">
+        {by !== "day" && next && sections.length > 1 && (
+          <li>
+            <a href={`#${next.id}`}>{words.next(headingIn(language, next))}</a>
+          </li>
+        )}
+        <li>
+          <a href={calendar}>
+            {team ? words.teamCalendar(nameIn(language, team)) : words.calendar}
+          </a>{" "}
+          · <a href={`webcal:${baseUrl.replace(/^https?:/, "")}${calendar}`}>{words.subscribe}</a>
+        </li>
+      </ul>
+      {by === "day" && (
+        <details class="one-team">
+          <summary>{words.oneTeam}</summary>
+          <ul class="ways">
+            {teams.map((team) => (
+              <li key={team.teamId}>
+                <a
+                  href={pathIn(language, `${PATHS.team}/${team.teamId}`)}
+                  title={nameIn(language, team)}
+                >
+                  {team.code}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
 }
 
 /** Number of days that are open, beginning with that of the next match. */
 const OPEN = 3;
 
 /**
- * The tiles, whose dates lead to the days, then the days: those from the next match on, with the
- * earlier ones folded before them. After the last match they are in columns, the final first, and
- * those from the quarter-finals on are open.
+ * The day of the next match or, after the last, those from the quarter-finals on with the final
+ * first; then the tiles, whose dates lead to the days, the tools, and the other days.
  */
-function Days({view: {sections, next, teams}}: {view: ScheduleView}) {
+function Days({view}: {view: ScheduleView}) {
+  const {sections, next} = view;
   const language = useLanguage();
   const words = WORDS[language];
   const today = next ? sections.findIndex(({id}) => id === next.id) : 0;
+  const early = earlyIn(sections);
   const days = sections.map((section, index) => (
     <ScheduleDay
       key={section.id}
       section={section}
+      early={early}
       isOpen={next ? index >= today && index < today + OPEN : isLate(section)}
     />
   ));
   const earlier = sections.slice(0, today);
   const played = earlier.reduce((sum, {matches}) => sum + matches.length, 0);
+  const latest = (is: boolean) => (
+    <div class="match-days">
+      {days.filter((_, index) => isLate(sections[index]!) === is).toReversed()}
+    </div>
+  );
   return (
     <>
-      <details class="one-team">
-        <summary>{words.oneTeam}</summary>
-        <ul class="ways">
-          {teams.map((team) => (
-            <li key={team.teamId}>
-              <a
-                href={pathIn(language, `${PATHS.team}/${team.teamId}`)}
-                title={nameIn(language, team)}
-              >
-                {team.code}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {next ? days[today] : latest(true)}
       <Tiles days={sections.flatMap(dayOf)} today={next ? today : null} />
+      <Tools view={view} />
+      {next ? days.slice(today + 1) : latest(false)}
       {earlier.length > 0 && (
         <details class="earlier">
           <summary>{words.earlier(earlier.length, played)}</summary>
-          {days.slice(0, earlier.length)}
+          {days.slice(0, today)}
         </details>
       )}
-      {next
-        ? days.slice(earlier.length)
-        : [true, false].map((is) => (
-            <div key={is} class="match-days">
-              {days.filter((_, index) => isLate(sections[index]!) === is).toReversed()}
-            </div>
-          ))}
     </>
   );
 }
 
+interface ScheduleDayProps {
+  readonly section: ScheduleSection;
+  /** Milliseconds from the beginning of a day in UTC to the instant whose date is its heading. */
+  readonly early: number;
+  readonly isOpen: boolean;
+}
+
+/** Days are headed by the date of one time of day, so that no two have the same in any zone. */
+function earlyIn(sections: readonly ScheduleSection[]): number {
+  const times = sections.flatMap(({heading, matches}) =>
+    "on" in heading
+      ? matches.map(({kickoff}) => Date.parse(kickoff.at) - Date.parse(heading.on))
+      : [],
+  );
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 4)]!;
+}
+
 /** A day, with its matches in codes beside its date. */
-function ScheduleDay({section, isOpen}: {section: ScheduleSection; isOpen: boolean}) {
+function ScheduleDay({section, early, isOpen}: ScheduleDayProps) {
   const language = useLanguage();
   const words = WORDS[language];
-  const {id, matches, paper} = section;
+  const {id, heading, matches, paper} = section;
+  const at = "on" in heading ? new Date(Date.parse(heading.on) + early).toISOString() : "";
   const isKnown = matches.every(({home, away}) => "teamId" in home && "teamId" in away);
   const codes = matches.map(({home, away, score}) =>
-    [codeOf(home), score ? `${score.home}–${score.away}` : "–", codeOf(away)].join(" "),
+    [codeOf(home), score ? unbroken(`${score.home}–${score.away}`) : "–", codeOf(away)].join(
+      "\u00a0",
+    ),
   );
   return (
     <details class="match-day" open={isOpen}>
       <summary>
-        <h2>{headingIn(language, section)}</h2>
+        <h2>
+          <Kickoff kickoff={{...matches[0]!.kickoff, at}} as="heading" />
+        </h2>
         <span class="fine" data-live={id}>
           {isKnown ? codes.join(" · ") : words.count(matches.length)}
         </span>
@@ -221,7 +264,7 @@ const dayOf = ({heading, matches}: ScheduleSection) =>
   "on" in heading ? [{on: heading.on, matches}] : [];
 
 const headingIn = (language: Language, {heading}: ScheduleSection): string =>
-  "on" in heading ? longDay(language, heading.on) : heading.text[language];
+  "on" in heading ? "" : heading.text[language];
 
 function aboveOf({language, by, team}: ScheduleView) {
   const words = WORDS[language];

@@ -139,6 +139,7 @@ export const GALLERY = {
     full: () => <Kickoff kickoff={MATCHES.scheduled.kickoff} />,
     day: () => <Kickoff kickoff={MATCHES.scheduled.kickoff} as="day" />,
     date: () => <Kickoff kickoff={MATCHES.scheduled.kickoff} as="date" />,
+    heading: () => <Kickoff kickoff={MATCHES.scheduled.kickoff} as="heading" />,
     time: () => <Kickoff kickoff={MATCHES.scheduled.kickoff} as="time" />,
     clock: () => <Kickoff kickoff={MATCHES.scheduled.kickoff} as="clock" />,
   } satisfies States<KickoffForm>,

@@ -186,8 +186,8 @@ export const english: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessag
     en`${other} the outsiders against ${favourite} in Group ${group!}`,
     en`${favourite} at ${percent(win)} to beat ${other}`,
   ],
-  preview: ({home, away, favourite, other, group, win, edge}) => [
-    en`${home} v ${away}: ${favourite} ${percent(win)} to win`,
+  preview: ({favourite, other, group, win, edge}) => [
+    en`${favourite} at ${percent(win)} to beat ${other} in Group ${group!}`,
     en`Group ${group!}: ${favourite} ${edge === "slight" ? "slightly favoured" : "favoured"} against ${other}`,
     en`${favourite} ${edge === "slight" ? "slight favourites" : "favourites"} against ${other}`,
   ],

@@ -11,7 +11,7 @@ import {oddsArticle} from "./odds.ts";
 import {pairingsArticle, roundsOf} from "./pairings.ts";
 import * as pairingsEn from "./pairings-en.ts";
 import * as pairingsVi from "./pairings-vi.ts";
-import {previewArticle} from "./previews.ts";
+import {hasLastPreview, previewArticle} from "./previews.ts";
 import {recapArticle} from "./recaps.ts";
 import * as tableEn from "./table-en.ts";
 import * as tableVi from "./table-vi.ts";
@@ -33,7 +33,10 @@ export function generatedTournamentNews(snapshot: Snapshot): GeneratedArticle[] 
   const {matches, tournament, odds} = snapshot;
   const matchdays = [...new Set(matches.flatMap(({fixture}) => fixture.matchday ?? []))];
   const articles = [
-    ...matches.flatMap((match) => [preview(snapshot, match), recap(snapshot, match)]),
+    ...matches.flatMap((match) => [
+      hasLastPreview(snapshot, match) ? previewNow(snapshot, match) : null,
+      recap(snapshot, match),
+    ]),
     ...tournament.groups.flatMap((group) => matchdays.map((day) => table(snapshot, group, day))),
     thirds(snapshot),
     ...roundsOf(snapshot).map((stage) => pairings(snapshot, stage)),
@@ -48,7 +51,8 @@ const inWords = (
   article: Draft<NewsMessage> | null,
 ): GeneratedArticle | null => article && written(article, PHRASES, competitionOf(tournament));
 
-const preview = cachedByMatch((snapshot, match) =>
+/** The preview of a match by its latest forecast, in words; null without one. */
+export const previewNow = cachedByMatch((snapshot, match) =>
   inWords(snapshot, previewArticle(snapshot, match)),
 );
 const recap = cachedByMatch((snapshot, match) => inWords(snapshot, recapArticle(snapshot, match)));

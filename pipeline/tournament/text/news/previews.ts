@@ -4,7 +4,6 @@ import {firstKickoff} from "../../forecasting/forecast.ts";
 import {forecastRunsUpTo} from "../../forecasting/forecast-runs.ts";
 import {holdingForecast} from "../../forecasting/holding.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
-import type {Instant} from "../../types.ts";
 import {previewFacts} from "../preview/facts.ts";
 import {previewOf} from "../preview/preview.ts";
 import {type PreviewTitle, previewTitles} from "./preview-titles.ts";
@@ -13,27 +12,24 @@ import type {Written} from "./recaps.ts";
 /** Match lengths that a preview mentions, in minutes: of a forecast, and with extra time. */
 const MINUTES = [90, 120];
 
-/** The last forecast run before a match's kick-off. */
-function lastRunBefore(
-  {tournament}: Pick<Snapshot, "tournament">,
-  match: SnapshotMatch,
-): Instant | null {
+/** Whether the last forecast before kick-off is known, with which the preview of a match appears. */
+export function hasLastPreview({tournament}: Snapshot, match: SnapshotMatch): boolean {
   const kickoffAt = firstKickoff(match);
-  return forecastRunsUpTo(tournament, kickoffAt).findLast((at) => at < kickoffAt) ?? null;
+  const last = forecastRunsUpTo(tournament, kickoffAt).findLast((at) => at < kickoffAt);
+  return last !== undefined && holdingForecast(match)?.asOf === last;
 }
 
 /**
- * The preview of a match, published with its last forecast before kick-off. It excludes everything
- * that became known later, except when the match began, and so never changes unless it was moved.
- * Null until then.
+ * The preview of a match by its latest forecast. It excludes everything that became known later,
+ * except when the match began, and so never changes after the last one unless it was moved. Null
+ * without a forecast.
  */
 export function previewArticle(
   snapshot: Snapshot,
   match: SnapshotMatch,
 ): Draft<PreviewTitle | Written> | null {
   const forecast = holdingForecast(match);
-  if (!forecast || !match.home || !match.away || forecast.asOf !== lastRunBefore(snapshot, match))
-    return null;
+  if (!forecast || !match.home || !match.away) return null;
   const {matchId} = match.fixture;
   const {text, facts} = previewOf({...previewFacts(snapshot, match), calledOff: null});
   if (!facts.outlook) return null;

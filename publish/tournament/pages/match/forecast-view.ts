@@ -1,9 +1,10 @@
 import {inWholePercents} from "../../../../pipeline/kit/percentages.ts";
 import {scoresOf, verdict} from "../../../../pipeline/tournament/accuracy/scored-match.ts";
-import {goalChances} from "../../../../pipeline/tournament/forecasting/derived.ts";
+import {goalChances, scoreMatrix} from "../../../../pipeline/tournament/forecasting/derived.ts";
 import {rounded} from "../../../../pipeline/tournament/forecasting/engine.ts";
 import {holdingForecast} from "../../../../pipeline/tournament/forecasting/holding.ts";
-import {movementOf} from "../../../../pipeline/tournament/forecasting/movement.ts";
+import {movementOf, scoresNow} from "../../../../pipeline/tournament/forecasting/movement.ts";
+import {topScorelines} from "../../../../pipeline/tournament/model/scoreline.ts";
 import {isUnderWay} from "../../../../pipeline/tournament/rules/course.ts";
 import {kickoffOf, type SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
 import type {
@@ -16,21 +17,23 @@ import {inFull, outcomeOf} from "../../forecasts/probability.ts";
 const SCORELINES = 5;
 const THIRDS = {home: 1 / 3, draw: 1 / 3, away: 1 / 3};
 
-/** The forecast before kick-off, with its inputs. */
+/** The forecast before kick-off and, in play, the scores that are still possible. */
 export function forecastView(match: SnapshotMatch): ForecastView | null {
   const forecast = holdingForecast(match);
   if (!forecast) return null;
   const {home, draw, away, asOf, advance, rates, scorelines} = inFull(forecast);
-  const {cells, other} = goalChances(forecast).matrix;
+  const now = scoresNow(match);
+  const {cells, other} = now ? scoreMatrix(now) : goalChances(forecast).matrix;
   const happened = outcomeOf(match);
   return {
     asOf,
     result: inWholePercents({home, draw, away}),
     advance: advance && inWholePercents(advance),
     rates,
-    scorelines: scorelines.slice(0, SCORELINES),
+    scorelines: now ? topScorelines(now, SCORELINES) : scorelines.slice(0, SCORELINES),
     grid: cells,
     otherScores: other,
+    isInPlay: now !== null,
     scored: happened && match.state.score.fullTime,
     happened,
     history: match.forecasts.map(({asOf, outcome}) => ({asOf, ...inWholePercents(outcome)})),

@@ -13,6 +13,7 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../../../pipeline/tournament/snapshot.ts";
+import {previewNow} from "../../../../pipeline/tournament/text/news/generated.ts";
 import type {Frame} from "../../../../site/layout/frame.ts";
 import type {
   MatchFigures,
@@ -98,9 +99,12 @@ const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): Matc
   const {text, keyFacts} = shared.preview(snapshot, match);
   const {state} = match;
   const scenarios = scenariosView(snapshot, match);
+  const expected = state.status === "scheduled" ? previewNow(snapshot, match)?.versions : undefined;
   return {
     match: matchView(snapshot, match),
-    headline: recap?.headline ?? null,
+    headline:
+      recap?.headline ?? (expected && {en: expected.en.title, vi: expected.vi.title}) ?? null,
+    expected: expected ? {en: expected.en.summary, vi: expected.vi.summary} : null,
     recap: recap && {
       en: recap.paragraphs.map(({en}) => en),
       vi: recap.paragraphs.map(({vi}) => vi),

@@ -1,5 +1,7 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {inWholePercents, openChance} from "../../../../pipeline/kit/percentages.ts";
+import {movementOf, scoresNow} from "../../../../pipeline/tournament/forecasting/movement.ts";
+import {outcome} from "../../../../pipeline/tournament/model/scoreline.ts";
 import {availableThrough} from "../../../../pipeline/tournament/rules/available-at.ts";
 import {inPlayingOrder, type Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
 import {predictionAccuracy} from "../../../../publish/tournament/forecasts/accuracy.ts";
@@ -45,6 +47,47 @@ test.each([
     expect(bracketPage(bracketPageView(snapshot, ENGLISH))).toContain(
       ` id="${path.split("#")[1]}"`,
     );
+});
+
+test.each(["2026-06-12T12:30:00Z", "2026-06-24T12:30:00Z", "2026-07-05T22:30:00Z"])(
+  "at %s every match to come with a forecast has a verdict in its title and the chances below it",
+  (asOf) => {
+    const snapshot = world.at(asOf);
+    for (const {fixture, state, forecasts} of snapshot.matches) {
+      if (state.status !== "scheduled" || forecasts.length === 0) continue;
+      for (const frame of [ENGLISH, VIETNAMESE]) {
+        const html = matchPage(viewIn(snapshot, fixture.matchId, frame));
+        const [, title, lead] = /<h1>(.*?)<\/h1><p class="lead">(.*?)<\/p>/s.exec(html)!;
+        expect([fixture.matchId, title]).not.toEqual([
+          fixture.matchId,
+          expect.stringMatching(/^[^:%]+ (?:v|–) [^:%]+$/),
+        ]);
+        expect(lead!.match(/\d%/g)).toHaveLength(3);
+      }
+    }
+  },
+);
+
+test("in play the scores left are those that add up to the chances now, and no past one", () => {
+  const snapshot = world.at("2026-06-24T20:10:00Z");
+  const live = snapshot.matches.filter(({state}) => state.status === "live");
+  expect(live).toHaveLength(2);
+  for (const match of live) {
+    const {home, draw, away} = movementOf(match).at(-1)!;
+    const now = outcome(scoresNow(match)!);
+    for (const [one, other] of [
+      [now.home, home],
+      [now.draw, draw],
+      [now.away, away],
+    ])
+      expect(one).toBeCloseTo(other!, 5);
+    const {grid, isInPlay} = viewIn(snapshot, match.fixture.matchId).forecast!;
+    const [own, theirs] = match.state.goalsNow!;
+    expect(isInPlay).toBe(true);
+    for (const [i, row] of grid.entries())
+      for (const [j, chance] of row.entries())
+        if (i < own || j < theirs) expect([i, j, chance]).toEqual([i, j, 0]);
+  }
 });
 
 test("a report leads to the scorers and the teams that it names", () => {
