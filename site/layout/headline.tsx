@@ -1,6 +1,6 @@
-/** A headline whose scores, `6-4`, are not broken across lines; days, `17–21`, may be. */
-export const Headline = ({text}: {text: string}) => (
-  <h1>
+/** A text whose scores, `6-4`, are not broken across lines; days, `17–21`, may be. */
+export const Unbroken = ({text}: {text: string}) => (
+  <>
     {text.split(/\b(\d[-–]\d)\b/).map((part, index) =>
       index % 2 === 0 ? (
         part
@@ -10,5 +10,12 @@ export const Headline = ({text}: {text: string}) => (
         </span>
       ),
     )}
+  </>
+);
+
+/** A headline whose scores are not broken across lines. */
+export const Headline = ({text}: {text: string}) => (
+  <h1>
+    <Unbroken text={text} />
   </h1>
 );

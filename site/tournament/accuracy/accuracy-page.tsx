@@ -222,20 +222,19 @@ function Skill({days, scored, engine}: SkillProps) {
 export function accuracyPage(view: AccuracyView): string {
   const {language, basis, year} = view;
   const words = WORDS[language];
-  const lead = leadOf(view);
+  const verdict = verdictOn(view);
   const dataHref = `/api/tournaments/${year}/prediction-accuracy`;
   return tournamentPage({
     view,
     name: words.name,
-    title: words.title,
-    lead,
+    ...verdict,
     path: "/accuracy",
     dataHref,
     structuredData: [
       {
         "@type": "Dataset",
         name: `${words.title}, ${basis.tournament[language]}`,
-        description: lead,
+        description: verdict.lead,
         url: `${view.baseUrl}${language === "en" ? "" : `/${language}`}/accuracy`,
         inLanguage: language,
         distribution: {
@@ -257,8 +256,10 @@ export function accuracyPage(view: AccuracyView): string {
               <Skill days={view.skill} scored={view.scored} engine={basis.engine} />
             </div>
             <Measures rows={view.measures} cup={view.basis.competition[language]} />
-            <Rounds rounds={view.rounds} />
-            <Surprises surprises={view.surprises} />
+            <div class="pair">
+              <Rounds rounds={view.rounds} />
+              <Surprises surprises={view.surprises} />
+            </div>
           </>
         )}
         <Knows />
@@ -279,16 +280,21 @@ function Knows() {
   );
 }
 
-function leadOf({language, basis, scored, total, favourites, measures}: AccuracyView): string {
+/** How often the likeliest result came true, with its interval and the mean distance. */
+function verdictOn(view: AccuracyView): {title: string; lead: string} {
+  const {language, basis, scored, total, favourites, measures} = view;
   const words = WORDS[language];
-  if (favourites === null) return words.nothingYet(basis.tournament[language]);
+  if (favourites === null)
+    return {title: words.title, lead: words.nothingYet(basis.tournament[language])};
   const {low, high} = favourites.interval;
   const rps = measures.find(({measure}) => measure === "rps");
   const guess = rps?.others.find(({name}) => name === "uniform");
-  const first = words.favourites(percent(favourites.share), scored, total);
   const plainly =
     rps && guess
       ? ` ${words.plainly(numberIn(language, rps.ours.mean, 3), numberIn(language, guess.score, 3))}`
       : "";
-  return `${first} (${words.interval(percent(low), percent(high))}).${plainly}`;
+  return {
+    title: words.favourites(percent(favourites.share), scored, total),
+    lead: `${words.interval(percent(low), percent(high))}.${plainly}`,
+  };
 }

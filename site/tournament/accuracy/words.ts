@@ -107,7 +107,7 @@ export const WORDS: InLanguages<typeof en> = {
     nothingYet: (tournament) => `Chưa thể chấm dự báo nào của ${tournament}.`,
     favourites: (share, judged, total) =>
       `Trong ${judged === total ? total : `${judged} trên ${total}`} trận, kết quả được cho là dễ xảy ra nhất đã xảy ra ở ${share} số trận`,
-    interval: (low, high) => `khoảng tin cậy 95%: ${low} đến ${high}`,
+    interval: (low, high) => `Khoảng tin cậy 95%: ${low} đến ${high}`,
     plainly: (ours, guess) =>
       `Sai số trung bình của dự báo là ${ours}, trên thang từ 0 (chắc chắn và đúng) đến 1 (chắc chắn mà sai); nếu chia đều cho ba kết quả thì sai số là ${guess}.`,
     score:

@@ -71,6 +71,43 @@ function Side({match, side, likely, through}: SideProps) {
   );
 }
 
+/**
+ * The final as a headline with its figures: the winner, the two teams in it, or the likeliest one of
+ * each half of the tree.
+ */
+function verdictOn({language, rounds}: BracketPageView): {title: string; lead: string} {
+  const words = WORDS[language];
+  const tieOf = (stage: string) => rounds.find((round) => round.stage === stage)?.ties[0];
+  const final = tieOf("F");
+  if (!final) return {title: words.title, lead: words.none};
+  const winner = final.match.score?.winner;
+  if (winner) {
+    const [won, lost] =
+      winner === "home" ? (["home", "away"] as const) : (["away", "home"] as const);
+    const third = tieOf("3RD")?.match;
+    const bronze = third?.score?.winner && nameIn(language, third[third.score.winner]);
+    return {
+      title: words.won(nameIn(language, final.match[won]), nameIn(language, final.match[lost])),
+      lead: [bronze && words.third(bronze), words.leadPlayed].filter(Boolean).join(" "),
+    };
+  }
+  const sides = (["home", "away"] as const).map((side) => {
+    const {[side]: known} = final.match;
+    const isKnown = "teamId" in known;
+    const [first] = final.likely[side];
+    const team = isKnown ? known : first?.team;
+    const chance = final.through ? final.through[side] : isKnown ? 1 : (first?.probability ?? 0);
+    return {isKnown, name: team && nameIn(language, team), chance};
+  });
+  const [one, two] = sides.map(({name}) => name);
+  if (!one || !two) return {title: words.title, lead: words.open};
+  const figures = sides.map(({name, chance}) => `${name} ${percent(chance)}`).join(", ");
+  return {
+    title: (sides.every(({isKnown}) => isKnown) ? words.meet : words.likeliest)(one, two),
+    lead: final.through ? words.toWin(figures) : words.toPlay(figures),
+  };
+}
+
 /** The page at `/bracket`. */
 export function bracketPage(view: BracketPageView): string {
   const {language, rounds, ways, year, likelyAsOf} = view;
@@ -79,8 +116,7 @@ export function bracketPage(view: BracketPageView): string {
   return tournamentPage({
     view,
     name: words.name,
-    title: words.title,
-    lead: rounds.length === 0 ? words.none : isPlayed ? words.leadPlayed : words.lead,
+    ...verdictOn(view),
     path: "/bracket",
     hasKickoffs: rounds.length > 0 && "days",
     dataHref: `/api/tournaments/${year}/bracket`,

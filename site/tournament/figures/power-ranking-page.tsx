@@ -20,11 +20,21 @@ export function powerRankingPage(view: PowerRankingView): string {
     values.toReversed().filter((_, index) => index % WEEK === 0);
   const points = (value: number) => signedIn(language, value, 1);
   const change = (value: number | null) => (value === null ? "–" : points(value));
+  const byChange = teams
+    .flatMap(({team, sinceStart}) =>
+      sinceStart === null ? [] : [{name: nameIn(language, team), sinceStart}],
+    )
+    .sort((a, b) => b.sinceStart - a.sinceStart);
+  const [risen, fallen] = [byChange[0], byChange.at(-1)];
+  const moved =
+    risen &&
+    fallen &&
+    words.moved(risen.name, points(risen.sinceStart), fallen.name, points(fallen.sinceStart));
   return tournamentPage({
     view,
     name: words.name,
-    title: words.title,
-    lead: first ? words.lead(nameIn(language, first.team)) : words.none,
+    title: first ? words.first(nameIn(language, first.team)) : words.title,
+    lead: first ? (moved ?? words.name) : words.none,
     path: "/power-ranking",
     dataHref: `/api/tournaments/${year}/ratings`,
     above: [{href: "/teams", text: WORDS[language].teams}],
@@ -43,9 +53,9 @@ export function powerRankingPage(view: PowerRankingView): string {
               <Lean points={row.points} most={most} />
               <strong>{points(row.points)}</strong>
             </>,
-            change(sinceYesterday),
             change(sinceStart),
             rankAtStart,
+            change(sinceYesterday),
           ])}
         />
         <details>

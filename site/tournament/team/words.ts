@@ -1,4 +1,4 @@
-import {atStart} from "../../components/team-name.tsx";
+import {atStart, inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {SquadPlayer} from "./team-view.ts";
 
@@ -6,13 +6,20 @@ const en = {
   teams: "Teams",
   allTeams: "The teams",
   allLead: (count: number) => `${count} teams, group by group.`,
+  areIn: (teams: number, all: number) =>
+    teams === all ? `All ${all} teams are still in` : `${teams} of ${all} teams are still in`,
   group: "Group",
   inChance: (share: string) => `${share} for the title`,
   ended: (team: string, how: string) => `${atStart(team)} ${how}.`,
   rank: (rank: number) => `FIFA ranking before the tournament: ${rank}.`,
   manager: (name: string, former: string) =>
     `Manager: ${name}${former && `, earlier in the tournament ${former}`}.`,
-  form: (outcomes: string) => `Results: ${outcomes}.`,
+  place: (position: number, group: string, points: number) =>
+    `${["Top of", "Second in", "Third in", "Last in"][position - 1]} Group ${group} with ${points} ${points === 1 ? "point" : "points"}.`,
+  advances: (chance: string) => `Chance of going through ${chance}.`,
+  title: (chance: string) => `Chance of the title ${chance}.`,
+  next: (team: string, day: string) => `Next: ${inText(team)} on ${day}.`,
+  plays: (team: string) => `Now playing ${inText(team)}.`,
   outcomes: {W: "W", D: "D", L: "L"} satisfies Readonly<Record<"W" | "D" | "L", string>>,
   way: "The path ahead",
   /** Used when no match is left. */
@@ -51,13 +58,20 @@ export const WORDS: InLanguages<typeof en> = {
     teams: "Các đội",
     allTeams: "Các đội tuyển",
     allLead: (count) => `${count} đội, theo từng bảng.`,
+    areIn: (teams, all) =>
+      teams === all ? `Cả ${all} đội còn trong giải` : `${teams} trong ${all} đội còn trong giải`,
     group: "Bảng",
     inChance: (share) => `${share} cơ hội vô địch`,
     ended: (team, how) => `${team} ${how}.`,
     rank: (rank) => `Hạng FIFA trước giải: ${rank}.`,
     manager: (name, former) =>
       `Huấn luyện viên: ${name}${former && ` (thay ${former} giữa giải)`}.`,
-    form: (outcomes) => `Kết quả các trận: ${outcomes}.`,
+    place: (position, group, points) =>
+      `${["Đầu", "Nhì", "Ba", "Cuối"][position - 1]} bảng ${group} với ${points} điểm.`,
+    advances: (chance) => `Cơ hội đi tiếp ${chance}.`,
+    title: (chance) => `Cơ hội vô địch ${chance}.`,
+    next: (team, day) => `Trận tới: gặp ${team}, ${day}.`,
+    plays: (team) => `Đang đá với ${team}.`,
     outcomes: {W: "T", D: "H", L: "B"},
     way: "Chặng đường phía trước",
     wayGone: "Chặng đường đã qua",

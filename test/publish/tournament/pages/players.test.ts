@@ -164,10 +164,3 @@ describe("the page of the records", () => {
     expect(recordsView(before, ENGLISH).records).toEqual([]);
   });
 });
-
-describe("the page of a team", () => {
-  test("has its results, oldest first", () => {
-    expect(teamPageView(end, "esp", ENGLISH)!.form).toEqual([..."DWWWWWWW"]);
-    expect(teamPageView(before, "esp", ENGLISH)!.form).toEqual([]);
-  });
-});
