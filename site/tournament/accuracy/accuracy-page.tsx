@@ -22,41 +22,33 @@ function Rounds({rounds}: Pick<AccuracyView, "rounds">) {
   const language = useLanguage();
   const words = WORDS[language];
   return (
-    <section aria-labelledby="rounds">
-      <h2 id="rounds">{words.rounds}</h2>
-      {rounds.length === 0 ? (
-        <p class="state">{words.none}</p>
-      ) : (
-        <table class="measure">
-          <caption class="unseen">{words.rounds}</caption>
-          <thead>
-            <tr>
-              {words.roundColumns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rounds.map(({name, count, favourites, rps}) => (
-              <tr key={name.en}>
-                <th scope="row">{name[language]}</th>
-                <td>{count}</td>
-                <td>
-                  {percent(favourites.share)}{" "}
-                  <span class="fine">
-                    {percent(favourites.interval.low)} {words.to}{" "}
-                    {percent(favourites.interval.high)}
-                  </span>
-                </td>
-                <td>{numberIn(language, rps, 3)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+    <table class="measure">
+      <caption>{words.rounds}</caption>
+      <thead>
+        <tr>
+          {words.roundColumns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map(({name, count, favourites, rps}) => (
+          <tr key={name.en}>
+            <th scope="row">{name[language]}</th>
+            <td>{count}</td>
+            <td>
+              {percent(favourites.share)}{" "}
+              <span class="fine">
+                {percent(favourites.interval.low)} {words.to} {percent(favourites.interval.high)}
+              </span>
+            </td>
+            <td>{numberIn(language, rps, 3)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -69,7 +61,7 @@ function Surprises({surprises}: {surprises: readonly Surprise[]}) {
       {surprises.length === 0 ? (
         <p class="state">{words.none}</p>
       ) : (
-        <ol class="plain">
+        <ol class="plain groups">
           {surprises.map((one) => (
             <SurpriseLine key={one.matchId} {...one} />
           ))}
@@ -255,11 +247,10 @@ export function accuracyPage(view: AccuracyView): string {
               <Calibration bins={view.calibration} engine={basis.engine} />
               <Skill days={view.skill} scored={view.scored} engine={basis.engine} />
             </div>
-            <Measures rows={view.measures} cup={view.basis.competition[language]} />
-            <div class="pair">
+            <Measures rows={view.measures} cup={view.basis.competition[language]}>
               <Rounds rounds={view.rounds} />
-              <Surprises surprises={view.surprises} />
-            </div>
+            </Measures>
+            <Surprises surprises={view.surprises} />
           </>
         )}
         <Knows />

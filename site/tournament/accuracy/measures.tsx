@@ -1,3 +1,4 @@
+import type {ComponentChildren} from "preact";
 import {useLanguage} from "../../layout/frame.ts";
 import {numberIn, signedIn} from "../../layout/numbers.ts";
 import type {Estimated, MeasureRow} from "./accuracy-view.ts";
@@ -29,12 +30,16 @@ function Interval({
   );
 }
 
-/**
- * A table of the measures, beside those of other forecasts of the same matches.
- *
- * @param cup the competition's name
- */
-export function Measures({rows, cup}: {rows: readonly MeasureRow[]; cup: string}) {
+interface MeasuresProps {
+  readonly rows: readonly MeasureRow[];
+  /** The competition's name. */
+  readonly cup: string;
+  /** A further table. */
+  readonly children: ComponentChildren;
+}
+
+/** A table of each measure, beside those of other forecasts of the same matches. */
+export function Measures({rows, cup, children}: MeasuresProps) {
   const language = useLanguage();
   const words = WORDS[language];
   return (
@@ -79,6 +84,7 @@ export function Measures({rows, cup}: {rows: readonly MeasureRow[]; cup: string}
                 </tbody>
               </table>
             ))}
+            {children}
           </div>
         </>
       )}

@@ -77,34 +77,27 @@ function Side({match, side, likely, through}: SideProps) {
  */
 function verdictOn({language, rounds}: BracketPageView): {title: string; lead: string} {
   const words = WORDS[language];
-  const tieOf = (stage: string) => rounds.find((round) => round.stage === stage)?.ties[0];
-  const final = tieOf("F");
+  const final = rounds.find(({stage}) => stage === "F")?.ties[0];
   if (!final) return {title: words.title, lead: words.none};
-  const winner = final.match.score?.winner;
-  if (winner) {
-    const [won, lost] =
-      winner === "home" ? (["home", "away"] as const) : (["away", "home"] as const);
-    const third = tieOf("3RD")?.match;
-    const bronze = third?.score?.winner && nameIn(language, third[third.score.winner]);
+  const {match, likely, through} = final;
+  const name = (side: "home" | "away") => {
+    const team = "teamId" in match[side] ? match[side] : likely[side][0]?.team;
+    return team && nameIn(language, team);
+  };
+  const [home, away, winner] = [name("home"), name("away"), match.score?.winner];
+  if (!home || !away) return {title: words.title, lead: words.open};
+  if (winner)
     return {
-      title: words.won(nameIn(language, final.match[won]), nameIn(language, final.match[lost])),
-      lead: [bronze && words.third(bronze), words.leadPlayed].filter(Boolean).join(" "),
+      title: winner === "home" ? words.won(home, away) : words.won(away, home),
+      lead: words.leadPlayed,
     };
-  }
-  const sides = (["home", "away"] as const).map((side) => {
-    const {[side]: known} = final.match;
-    const isKnown = "teamId" in known;
-    const [first] = final.likely[side];
-    const team = isKnown ? known : first?.team;
-    const chance = final.through ? final.through[side] : isKnown ? 1 : (first?.probability ?? 0);
-    return {isKnown, name: team && nameIn(language, team), chance};
-  });
-  const [one, two] = sides.map(({name}) => name);
-  if (!one || !two) return {title: words.title, lead: words.open};
-  const figures = sides.map(({name, chance}) => `${name} ${percent(chance)}`).join(", ");
+  const isKnown = likely.home.length + likely.away.length === 0;
+  const chance = (side: "home" | "away") =>
+    percent(through?.[side] ?? likely[side][0]?.probability ?? 1);
+  const figures = `${home} ${chance("home")}, ${away} ${chance("away")}`;
   return {
-    title: (sides.every(({isKnown}) => isKnown) ? words.meet : words.likeliest)(one, two),
-    lead: final.through ? words.toWin(figures) : words.toPlay(figures),
+    title: (isKnown ? words.meet : words.likeliest)(home, away),
+    lead: isKnown && !through ? words.leadPlayed : words.chances(figures),
   };
 }
 

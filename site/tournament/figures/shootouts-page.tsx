@@ -16,7 +16,7 @@ export function shootoutsPage(view: ShootoutsView): string {
   return tournamentPage({
     view,
     name: words.name,
-    title: most
+    title: most.names
       ? words.most(most.names, most.figure)
       : words.title(view.basis.competition[language], view.basis.hasPast),
     lead: shootouts.length > 0 ? words.lead(shootouts.length, known.length) : words.none,
@@ -28,8 +28,8 @@ export function shootoutsPage(view: ShootoutsView): string {
         <div class="pair">
           <ScrollTable
             as="whole"
-            caption={words.list}
-            label={words.list}
+            caption={words.name}
+            label={words.name}
             columns={words.columns}
             rows={shootouts.map((row) => [
               <Sides key="match" row={row} />,
@@ -102,7 +102,7 @@ function Kicks({row}: {row: ShootoutRow}) {
             .map(({name, scored}, index) => (
               <>
                 {index > 0 && ", "}
-                {name}{" "}
+                {`${name}\u00a0`}
                 <span title={scored ? words.scored : words.missed}>{scored ? "✓" : "✗"}</span>
               </>
             ))}

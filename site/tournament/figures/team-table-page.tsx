@@ -1,7 +1,6 @@
 import type {GoalsByHalf} from "../../../pipeline/tournament/analysis/performance/team-figures.ts";
 import {ScrollTable} from "../../components/scroll-table.tsx";
 import {TeamName} from "../../components/team-name.tsx";
-import {pathIn} from "../../layout/frame.ts";
 import {tournamentPage} from "../frame.tsx";
 import {WORDS} from "../team/words.ts";
 import type {TeamTableView} from "./figures-view.ts";
@@ -18,7 +17,7 @@ export function teamTablePage(view: TeamTableView): string {
   return tournamentPage({
     view,
     name: words.name,
-    title: matches > 0 && most ? words.most(most.names, most.figure) : words.title,
+    title: matches > 0 && most.names ? words.most(most.names, most.figure) : words.title,
     lead: matches > 0 ? words.lead(matches) : words.none,
     path: "/team-table",
     dataHref: `/api/tournaments/${year}/team-table`,
@@ -51,9 +50,7 @@ export function teamTablePage(view: TeamTableView): string {
             columns.bench,
           ]}
           rows={teams.map((row) => [
-            <a key="team" href={pathIn(language, `/teams/${row.team.teamId}`)}>
-              <TeamName team={row.team} as="both" />
-            </a>,
+            <TeamName key="team" team={row.team} as="both" isLink />,
             row.matches,
             <strong key="for">{row.goalsFor.total}</strong>,
             <strong key="against">{row.goalsAgainst.total}</strong>,

@@ -1,4 +1,4 @@
-import {atStart, inText} from "../../components/team-name.tsx";
+import {atStart} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 
 /** The former states in these tables: one has several successors. */
@@ -115,7 +115,6 @@ const shootoutsEn = {
   lead: (total: number, known: number) =>
     `${total} matches were decided on penalties; of ${known} every kick is known.`,
   none: "No match has been decided on penalties yet.",
-  list: "Shoot-outs",
   most: (teams: string, won: number) => `${teams} have won the most shoot-outs: ${won}`,
   columns: ["Match", "Year", "Kicks scored", "Result", "Round"],
   kicks: "Kick by kick",
@@ -134,7 +133,6 @@ export const SHOOTOUTS: InLanguages<typeof shootoutsEn> = {
     lead: (total, known) =>
       `${total} trận phải phân định bằng luân lưu; ${known} trận đã biết từng lượt sút.`,
     none: "Chưa có trận nào phải đá luân lưu.",
-    list: "Các loạt luân lưu",
     most: (teams, won) => `${teams} thắng nhiều loạt luân lưu nhất: ${won}`,
     columns: ["Trận", "Năm", "Luân lưu", "Tỷ số", "Vòng"],
     kicks: "Từng lượt sút",
@@ -150,8 +148,6 @@ const powerEn = {
   name: "Power ranking",
   title: "Power ranking",
   first: (team: string) => `${atStart(team)} are the strongest team by the model’s ratings`,
-  moved: (risen: string, up: string, fallen: string, down: string) =>
-    `Since the start ${inText(risen)} have gained most, ${up} points; ${inText(fallen)} have lost most, ${down}.`,
   none: "The model has not run yet.",
   rule: (error: string | null) =>
     `A rating is attack plus defence as the model fits them on each day up to that of the final, from the matches of earlier days: the final is never in it. A point is a hundredth of a log goal, and 0 is the mean of the teams: between two teams 100 points apart, the better one is expected to score 2.7 goals to one.${error ? ` The standard error of a rating is about ${error} points: smaller changes are within it.` : ""}`,
@@ -163,7 +159,6 @@ const powerEn = {
     "Rank at the start",
     "Since the day before",
   ],
-  weekly: "Points week by week",
 };
 
 export const POWER: InLanguages<typeof powerEn> = {
@@ -172,12 +167,9 @@ export const POWER: InLanguages<typeof powerEn> = {
     name: "Xếp hạng sức mạnh",
     title: "Xếp hạng sức mạnh",
     first: (team) => `${team} là đội mạnh nhất theo điểm của mô hình`,
-    moved: (risen, up, fallen, down) =>
-      `Từ ngày đầu, ${risen} tăng nhiều nhất, ${up} điểm; ${fallen} giảm nhiều nhất, ${down}.`,
     none: "Mô hình chưa chạy.",
     rule: (error) =>
       `Điểm là sức công cộng sức thủ, được mô hình tính lại mỗi ngày đến ngày chung kết, từ các trận của những ngày trước; trận chung kết không được tính. Một điểm là một phần trăm của logarit số bàn thắng, 0 là mức trung bình của các đội: hai đội cách nhau 100 điểm thì đội mạnh hơn được kỳ vọng ghi 2,7 bàn khi đội kia ghi một bàn.${error ? ` Sai số chuẩn khoảng ${error} điểm: thay đổi nhỏ hơn nằm trong sai số.` : ""}`,
     columns: ["Đội", "Hạng", "Điểm", "So với ngày đầu", "Hạng ngày đầu", "So với hôm trước"],
-    weekly: "Điểm từng tuần",
   },
 };

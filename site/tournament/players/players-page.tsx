@@ -241,7 +241,7 @@ function ranked<T>(rows: readonly T[], of: (row: T) => number) {
 }
 
 /** Largest number of players that are listed unfolded. */
-const FEW = 12;
+const FEW = 24;
 
 /** Players with the same figures, listed in one run of text; many are folded. */
 function RunIn({

@@ -26,7 +26,7 @@ const en = {
   fates: (through: number, out: number, all: number) =>
     through + out === 0
       ? `All ${all} teams can still go through`
-      : `${through === 0 ? "No team is" : through === 1 ? "1 team is" : `${through} teams are`} through, ${out === 0 ? "none" : out} ${out === 1 ? "is" : "are"} out`,
+      : `${through} of ${all} teams are through, ${out} out`,
   /** The teams certain to win their groups, and those that lead the other groups. */
   firsts: (winners: string, leaders: string) =>
     [winners && `Group winners: ${winners}.`, leaders && `In the lead: ${leaders}.`]
@@ -97,7 +97,7 @@ export const WORDS: InLanguages<typeof en> = {
     fates: (through, out, all) =>
       through + out === 0
         ? `Cả ${all} đội vẫn còn cơ hội đi tiếp`
-        : `${through === 0 ? "Chưa đội nào" : `${through} đội`} đi tiếp, ${out === 0 ? "chưa đội nào" : `${out} đội`} bị loại`,
+        : `${through} trong ${all} đội đi tiếp, ${out} đội bị loại`,
     firsts: (winners, leaders) =>
       [winners && `Nhất bảng: ${winners}.`, leaders && `Đang dẫn đầu: ${leaders}.`]
         .filter(Boolean)

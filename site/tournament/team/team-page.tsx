@@ -56,6 +56,11 @@ export function teamPage(view: TeamPageView): string {
               <MatchRow key={match.matchId} match={match} />
             ))}
           </ul>
+          {view.isInBracket && (
+            <p>
+              <a href={`${pathIn(language, "/bracket")}#${team.teamId}`}>{words.inBracket}</a>
+            </p>
+          )}
         </section>
         <Way view={view} />
         {view.race && <TeamTrend race={view.race} />}
@@ -102,9 +107,12 @@ function standingOf({language, team, group, heat, matches}: TeamPageView): strin
     );
   const said = (chance: number) => percentInText(language, chance);
   return [
-    row && row.played > 0 && !group.complete && words.place(row.position, group.group, row.points),
-    chances && first && !group.complete && words.advances(said(chances[first])),
-    chances && words.title(said(chances.champion)),
+    row &&
+      row.played > 0 &&
+      !group.complete &&
+      words.place(TABLE_WORDS[language].places[row.position - 1]!, group.group, row.points),
+    chances &&
+      words.chances(said(chances.champion), first && !group.complete ? said(chances[first]) : null),
     next &&
       rival &&
       (next.status === "live"
@@ -115,21 +123,19 @@ function standingOf({language, team, group, heat, matches}: TeamPageView): strin
     .join(" ");
 }
 
-/** Possible opponents round by round, and the team's path in the bracket. */
-function Way({view: {team, ahead, isInBracket, simulatedAt}}: {view: TeamPageView}) {
+/** Possible opponents round by round. */
+function Way({view: {ahead, simulatedAt}}: {view: TeamPageView}) {
   const language = useLanguage();
   const words = WORDS[language];
-  if (ahead.length === 0 && !isInBracket) return null;
+  if (ahead.length === 0) return null;
   return (
     <section aria-labelledby="way">
-      <h2 id="way">{ahead.length > 0 ? words.way : words.wayGone}</h2>
-      {ahead.length > 0 && (
-        <p class="standfirst">
-          {words.wayLead}
-          {simulatedAt && ` ${words.simulated(stamp(language, simulatedAt))}`}
-        </p>
-      )}
-      <dl class="way-ahead" hidden={ahead.length === 0}>
+      <h2 id="way">{words.way}</h2>
+      <p class="standfirst">
+        {words.wayLead}
+        {simulatedAt && ` ${words.simulated(stamp(language, simulatedAt))}`}
+      </p>
+      <dl class="way-ahead">
         {ahead.map(({stageName, path, kickoff, probability, opponents}) => (
           <div key={path}>
             <dt>
@@ -147,11 +153,6 @@ function Way({view: {team, ahead, isInBracket, simulatedAt}}: {view: TeamPageVie
           </div>
         ))}
       </dl>
-      {isInBracket && (
-        <p>
-          <a href={`${pathIn(language, "/bracket")}#${team.teamId}`}>{words.inBracket}</a>
-        </p>
-      )}
     </section>
   );
 }
