@@ -9,11 +9,8 @@ export interface ScrollTableProps {
   readonly columns: readonly string[];
   /** The first cell of each row is its header. */
   readonly rows: readonly (readonly ComponentChildren[])[];
-  /**
-   * `whole`: as tall as its rows, so that it scrolls sideways only; `texts`: so too, and its last
-   * column has texts.
-   */
-  readonly as?: "whole" | "texts";
+  /** `whole`: as tall as its rows, so that it scrolls sideways only. */
+  readonly as?: "whole";
 }
 
 /** A table that scrolls where it is wider than its place; its first column stays in view. */

@@ -62,7 +62,7 @@ export function shootoutsView(snapshot: Snapshot, frame: Frame): ShootoutsView {
 const points = (rating: number): number => rating * 100;
 
 export function powerRankingView(snapshot: Snapshot, frame: Frame): PowerRankingView {
-  const {year, runs, teams} = ratings(snapshot);
+  const {year, teams} = ratings(snapshot);
   const errors = teams.flatMap(({total}) => total.standardError ?? []);
   const inPoints = (rating: number | null) => (rating === null ? null : points(rating));
   const atStart = teams.map(({byRun}) => byRun[0]!).sort((a, b) => b - a);
@@ -70,7 +70,6 @@ export function powerRankingView(snapshot: Snapshot, frame: Frame): PowerRanking
     ...frame,
     basis: basisOf(snapshot, [], dailyOdds(snapshot) ?? undefined),
     year,
-    days: runs,
     error:
       errors.length === 0
         ? null
@@ -82,7 +81,6 @@ export function powerRankingView(snapshot: Snapshot, frame: Frame): PowerRanking
       sinceYesterday: inPoints(change.lastRun),
       sinceStart: inPoints(change.firstRun),
       rankAtStart: 1 + atStart.indexOf(byRun[0]!),
-      byDay: byRun.map(points),
     })),
   };
 }

@@ -76,7 +76,6 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
       ),
     },
     race: raceOfTeam(snapshot, teamId),
-    form: body.path.played.map(({outcome}) => outcome),
     formBefore: body.formBefore.map(internationalView),
     ahead: isIn ? likeliest(snapshot, teamId, body.daily?.ahead ?? []) : [],
     simulatedAt: daily?.asOf ?? null,

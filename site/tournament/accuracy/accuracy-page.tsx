@@ -22,41 +22,33 @@ function Rounds({rounds}: Pick<AccuracyView, "rounds">) {
   const language = useLanguage();
   const words = WORDS[language];
   return (
-    <section aria-labelledby="rounds">
-      <h2 id="rounds">{words.rounds}</h2>
-      {rounds.length === 0 ? (
-        <p class="state">{words.none}</p>
-      ) : (
-        <table class="measure">
-          <caption class="unseen">{words.rounds}</caption>
-          <thead>
-            <tr>
-              {words.roundColumns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rounds.map(({name, count, favourites, rps}) => (
-              <tr key={name.en}>
-                <th scope="row">{name[language]}</th>
-                <td>{count}</td>
-                <td>
-                  {percent(favourites.share)}{" "}
-                  <span class="fine">
-                    {percent(favourites.interval.low)} {words.to}{" "}
-                    {percent(favourites.interval.high)}
-                  </span>
-                </td>
-                <td>{numberIn(language, rps, 3)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+    <table class="measure">
+      <caption>{words.rounds}</caption>
+      <thead>
+        <tr>
+          {words.roundColumns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map(({name, count, favourites, rps}) => (
+          <tr key={name.en}>
+            <th scope="row">{name[language]}</th>
+            <td>{count}</td>
+            <td>
+              {percent(favourites.share)}{" "}
+              <span class="fine">
+                {percent(favourites.interval.low)} {words.to} {percent(favourites.interval.high)}
+              </span>
+            </td>
+            <td>{numberIn(language, rps, 3)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -69,7 +61,7 @@ function Surprises({surprises}: {surprises: readonly Surprise[]}) {
       {surprises.length === 0 ? (
         <p class="state">{words.none}</p>
       ) : (
-        <ol class="plain">
+        <ol class="plain groups">
           {surprises.map((one) => (
             <SurpriseLine key={one.matchId} {...one} />
           ))}
@@ -222,20 +214,19 @@ function Skill({days, scored, engine}: SkillProps) {
 export function accuracyPage(view: AccuracyView): string {
   const {language, basis, year} = view;
   const words = WORDS[language];
-  const lead = leadOf(view);
+  const verdict = verdictOn(view);
   const dataHref = `/api/tournaments/${year}/prediction-accuracy`;
   return tournamentPage({
     view,
     name: words.name,
-    title: words.title,
-    lead,
+    ...verdict,
     path: "/accuracy",
     dataHref,
     structuredData: [
       {
         "@type": "Dataset",
         name: `${words.title}, ${basis.tournament[language]}`,
-        description: lead,
+        description: verdict.lead,
         url: `${view.baseUrl}${language === "en" ? "" : `/${language}`}/accuracy`,
         inLanguage: language,
         distribution: {
@@ -256,8 +247,9 @@ export function accuracyPage(view: AccuracyView): string {
               <Calibration bins={view.calibration} engine={basis.engine} />
               <Skill days={view.skill} scored={view.scored} engine={basis.engine} />
             </div>
-            <Measures rows={view.measures} cup={view.basis.competition[language]} />
-            <Rounds rounds={view.rounds} />
+            <Measures rows={view.measures} cup={view.basis.competition[language]}>
+              <Rounds rounds={view.rounds} />
+            </Measures>
             <Surprises surprises={view.surprises} />
           </>
         )}
@@ -279,16 +271,21 @@ function Knows() {
   );
 }
 
-function leadOf({language, basis, scored, total, favourites, measures}: AccuracyView): string {
+/** How often the likeliest result came true, with its interval and the mean distance. */
+function verdictOn(view: AccuracyView): {title: string; lead: string} {
+  const {language, basis, scored, total, favourites, measures} = view;
   const words = WORDS[language];
-  if (favourites === null) return words.nothingYet(basis.tournament[language]);
+  if (favourites === null)
+    return {title: words.title, lead: words.nothingYet(basis.tournament[language])};
   const {low, high} = favourites.interval;
   const rps = measures.find(({measure}) => measure === "rps");
   const guess = rps?.others.find(({name}) => name === "uniform");
-  const first = words.favourites(percent(favourites.share), scored, total);
   const plainly =
     rps && guess
       ? ` ${words.plainly(numberIn(language, rps.ours.mean, 3), numberIn(language, guess.score, 3))}`
       : "";
-  return `${first} (${words.interval(percent(low), percent(high))}).${plainly}`;
+  return {
+    title: words.favourites(percent(favourites.share), scored, total),
+    lead: `${words.interval(percent(low), percent(high))}.${plainly}`,
+  };
 }

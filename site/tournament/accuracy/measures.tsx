@@ -1,3 +1,4 @@
+import type {ComponentChildren} from "preact";
 import {useLanguage} from "../../layout/frame.ts";
 import {numberIn, signedIn} from "../../layout/numbers.ts";
 import type {Estimated, MeasureRow} from "./accuracy-view.ts";
@@ -29,12 +30,16 @@ function Interval({
   );
 }
 
-/**
- * A table of the measures, beside those of other forecasts of the same matches.
- *
- * @param cup the competition's name
- */
-export function Measures({rows, cup}: {rows: readonly MeasureRow[]; cup: string}) {
+interface MeasuresProps {
+  readonly rows: readonly MeasureRow[];
+  /** The competition's name. */
+  readonly cup: string;
+  /** A further table. */
+  readonly children: ComponentChildren;
+}
+
+/** A table of each measure, beside those of other forecasts of the same matches. */
+export function Measures({rows, cup, children}: MeasuresProps) {
   const language = useLanguage();
   const words = WORDS[language];
   return (
@@ -45,39 +50,42 @@ export function Measures({rows, cup}: {rows: readonly MeasureRow[]; cup: string}
       ) : (
         <>
           <p class="standfirst">{words.measuresLead}</p>
-          {rows.map(({measure, ours, others}) => (
-            <table key={measure} class="measure">
-              <caption>
-                {words.measure[measure].name}{" "}
-                <span class="fine">{words.measure[measure].means}</span>
-              </caption>
-              <thead>
-                <tr>
-                  <th scope="col">{words.forecast}</th>
-                  <th scope="col">{words.points}</th>
-                  <th scope="col">{words.difference}</th>
-                </tr>
-              </thead>
-              <tbody>
-                <tr class="through">
-                  <th scope="row">{words.ours}</th>
-                  <td>
-                    <Interval of={ours} />
-                  </td>
-                  <td>–</td>
-                </tr>
-                {others.map(({name, score, difference}) => (
-                  <tr key={name}>
-                    <th scope="row">{words.reference[name](cup)}</th>
-                    <td>{numberIn(language, score, 3)}</td>
-                    <td>
-                      <Interval of={difference} isDifference />
-                    </td>
+          <div class="groups">
+            {rows.map(({measure, ours, others}) => (
+              <table key={measure} class="measure">
+                <caption>
+                  {words.measure[measure].name}{" "}
+                  <span class="fine">{words.measure[measure].means}</span>
+                </caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{words.forecast}</th>
+                    <th scope="col">{words.points}</th>
+                    <th scope="col">{words.difference}</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          ))}
+                </thead>
+                <tbody>
+                  <tr class="through">
+                    <th scope="row">{words.ours}</th>
+                    <td>
+                      <Interval of={ours} />
+                    </td>
+                    <td>–</td>
+                  </tr>
+                  {others.map(({name, score, difference}) => (
+                    <tr key={name}>
+                      <th scope="row">{words.reference[name](cup)}</th>
+                      <td>{numberIn(language, score, 3)}</td>
+                      <td>
+                        <Interval of={difference} isDifference />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            ))}
+            {children}
+          </div>
         </>
       )}
     </section>

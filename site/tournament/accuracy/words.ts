@@ -95,7 +95,6 @@ const en = {
     "They are based on results: who scored how many goals against whom, when and on whose ground. About the squads they know only in which countries’ leagues the players are, with little weight; injuries, form and betting odds are not included. Forecasts that know more rate some teams differently: teams that play mostly within one confederation, whose goals count as much as goals elsewhere only as far as the few matches between confederations tell, and teams whose players are better than their results. Where a bookmaker’s price is far from these chances, the price has been the better guess at World Cups. Nothing here is tuned to come nearer to it.",
   judgedBy:
     "Each match is judged by the last forecast from what was known before its kick-off, by the result after 90 minutes. A forecast is never rewritten once made.",
-  method: "How the forecasts are made",
 };
 
 export const WORDS: InLanguages<typeof en> = {
@@ -107,7 +106,7 @@ export const WORDS: InLanguages<typeof en> = {
     nothingYet: (tournament) => `Chưa thể chấm dự báo nào của ${tournament}.`,
     favourites: (share, judged, total) =>
       `Trong ${judged === total ? total : `${judged} trên ${total}`} trận, kết quả được cho là dễ xảy ra nhất đã xảy ra ở ${share} số trận`,
-    interval: (low, high) => `khoảng tin cậy 95%: ${low} đến ${high}`,
+    interval: (low, high) => `Khoảng tin cậy 95%: ${low} đến ${high}`,
     plainly: (ours, guess) =>
       `Sai số trung bình của dự báo là ${ours}, trên thang từ 0 (chắc chắn và đúng) đến 1 (chắc chắn mà sai); nếu chia đều cho ba kết quả thì sai số là ${guess}.`,
     score:
@@ -172,6 +171,5 @@ export const WORDS: InLanguages<typeof en> = {
       "Dự báo dựa vào kết quả các trận: ai ghi bao nhiêu bàn vào lưới ai, khi nào và trên sân của ai. Về đội hình, dự báo chỉ biết cầu thủ đang chơi ở giải của nước nào, với trọng số nhỏ; chấn thương, phong độ và tỷ lệ cược không được tính đến. Dự báo nào biết nhiều hơn sẽ xếp một số đội khác đi: những đội chủ yếu chỉ gặp đối thủ cùng châu lục, mà số trận giữa các châu lục thì ít, và những đội có cầu thủ giỏi hơn thành tích. Ở các kỳ World Cup, chỗ nào tỷ lệ cược khác xa các con số này thì nhà cái thường đúng hơn. Chúng tôi không chỉnh gì để dự báo gần với tỷ lệ ấy hơn.",
     judgedBy:
       "Mỗi trận được chấm theo dự báo cuối cùng trước giờ bóng lăn, bằng kết quả sau 90 phút. Mỗi dự báo chỉ dùng những gì đã biết trước giờ bóng lăn và không bao giờ sửa lại.",
-    method: "Cách làm dự báo",
   },
 };

@@ -71,6 +71,36 @@ function Side({match, side, likely, through}: SideProps) {
   );
 }
 
+/**
+ * The final as a headline with its figures: the winner, the two teams in it, or the likeliest one of
+ * each half of the tree.
+ */
+function verdictOn({language, rounds}: BracketPageView): {title: string; lead: string} {
+  const words = WORDS[language];
+  const final = rounds.find(({stage}) => stage === "F")?.ties[0];
+  if (!final) return {title: words.title, lead: words.none};
+  const {match, likely, through} = final;
+  const name = (side: "home" | "away") => {
+    const team = "teamId" in match[side] ? match[side] : likely[side][0]?.team;
+    return team && nameIn(language, team);
+  };
+  const [home, away, winner] = [name("home"), name("away"), match.score?.winner];
+  if (!home || !away) return {title: words.title, lead: words.open};
+  if (winner)
+    return {
+      title: winner === "home" ? words.won(home, away) : words.won(away, home),
+      lead: words.leadPlayed,
+    };
+  const isKnown = likely.home.length + likely.away.length === 0;
+  const chance = (side: "home" | "away") =>
+    percent(through?.[side] ?? likely[side][0]?.probability ?? 1);
+  const figures = `${home} ${chance("home")}, ${away} ${chance("away")}`;
+  return {
+    title: (isKnown ? words.meet : words.likeliest)(home, away),
+    lead: isKnown && !through ? words.leadPlayed : words.chances(figures),
+  };
+}
+
 /** The page at `/bracket`. */
 export function bracketPage(view: BracketPageView): string {
   const {language, rounds, ways, year, likelyAsOf} = view;
@@ -79,8 +109,7 @@ export function bracketPage(view: BracketPageView): string {
   return tournamentPage({
     view,
     name: words.name,
-    title: words.title,
-    lead: rounds.length === 0 ? words.none : isPlayed ? words.leadPlayed : words.lead,
+    ...verdictOn(view),
     path: "/bracket",
     hasKickoffs: rounds.length > 0 && "days",
     dataHref: `/api/tournaments/${year}/bracket`,

@@ -1,16 +1,20 @@
-import {inText} from "../../components/team-name.tsx";
+import {atStart, inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 
 const en = {
   whatIf: "What if? Set other results yourself",
   name: "Bracket",
   title: "The way to the final",
-  lead: "Every knock-out match, with the three likeliest teams for every place that is still open.",
-  /** Used once no place is open. */
+  won: (winner: string, loser: string) => `${atStart(winner)} beat ${inText(loser)} in the final`,
+  meet: (one: string, two: string) => `${atStart(one)} and ${inText(two)} meet in the final`,
+  likeliest: (one: string, two: string) =>
+    `${atStart(one)} and ${inText(two)} are favourites to reach the final`,
+  chances: (chances: string) => `Their chances: ${chances}.`,
   leadPlayed: "Every knock-out match up to the final.",
   none: "There is no knock-out stage.",
   how: "Choose a team to see its way.",
-  howOpen: "Percentages next to two teams are their chances of winning the tie.",
+  howOpen:
+    "An open place has its three likeliest teams. Percentages next to two known teams are their chances of winning the tie.",
   open: "No place is certain yet.",
   likely: (at: string) => `Chances of open places were simulated on ${at}.`,
   isShown: "In colour:",
@@ -28,11 +32,15 @@ export const WORDS: InLanguages<typeof en> = {
     whatIf: "Nếu đội khác đi tiếp? Thử đặt tỷ số",
     name: "Nhánh đấu",
     title: "Đường đến trận chung kết",
-    lead: "Mọi trận đấu loại trực tiếp; vị trí nào còn trống thì ghi ba đội có nhiều cơ hội nhất.",
+    won: (winner, loser) => `${winner} thắng ${loser} ở chung kết`,
+    meet: (one, two) => `${one} và ${two} gặp nhau ở chung kết`,
+    likeliest: (one, two) => `${one} và ${two} sáng cửa vào chung kết nhất`,
+    chances: (chances) => `Cơ hội: ${chances}.`,
     leadPlayed: "Mọi trận đấu loại trực tiếp cho đến trận chung kết.",
     none: "Không có vòng đấu loại trực tiếp.",
     how: "Chọn một đội để xem đường đi của đội đó.",
-    howOpen: "Con số % cạnh hai đội là cơ hội thắng cặp đấu.",
+    howOpen:
+      "Vị trí còn trống ghi ba đội có nhiều cơ hội nhất. Con số % cạnh hai đội đã biết là cơ hội thắng cặp đấu.",
     open: "Chưa có vị trí nào chắc chắn.",
     likely: (at) => `Cơ hội ở các vị trí còn trống: mô phỏng lúc ${at}.`,
     isShown: "Đang tô màu:",

@@ -28,7 +28,7 @@ export function allTimeScorersPage(view: AllTimeScorersView): string {
         <p class="standfirst">{words.rule(from, since)}</p>
         {players.length > 0 && (
           <ScrollTable
-            as="texts"
+            as="whole"
             caption={words.name}
             label={words.name}
             columns={words.columns(cup)}

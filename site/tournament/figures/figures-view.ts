@@ -68,13 +68,10 @@ export interface PowerRow {
   readonly sinceYesterday: number | null;
   readonly sinceStart: number | null;
   readonly rankAtStart: number;
-  readonly byDay: readonly number[];
 }
 
 export interface PowerRankingView extends TournamentView {
   readonly year: number;
-  /** Instants of the forecast runs, oldest first. */
-  readonly days: readonly string[];
   /** Typical standard error of a rating in points; null if unknown. */
   readonly error: number | null;
   readonly teams: readonly PowerRow[];

@@ -1,30 +1,30 @@
 import {ScrollTable} from "../../components/scroll-table.tsx";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
-import {dayMonth} from "../../layout/dates.ts";
 import {numberIn, signedIn} from "../../layout/numbers.ts";
 import {tournamentPage} from "../frame.tsx";
 import {WORDS} from "../team/words.ts";
 import type {PowerRankingView} from "./figures-view.ts";
 import {POWER} from "./words.ts";
 
-/** Days between the columns of the table of earlier points, counted from the newest. */
-const WEEK = 7;
+/** Number of teams whose points are in the lead. */
+const NAMED = 3;
 
 /** The page at `/power-ranking`. Same view, same bytes. */
 export function powerRankingPage(view: PowerRankingView): string {
-  const {language, year, days, error, teams} = view;
+  const {language, year, error, teams} = view;
   const words = POWER[language];
   const [first] = teams;
   const most = Math.max(...teams.map((one) => Math.abs(one.points)));
-  const weekly = <T,>(values: readonly T[]): T[] =>
-    values.toReversed().filter((_, index) => index % WEEK === 0);
   const points = (value: number) => signedIn(language, value, 1);
   const change = (value: number | null) => (value === null ? "–" : points(value));
+  const leading = teams
+    .slice(0, NAMED)
+    .map((one) => `${nameIn(language, one.team)} ${points(one.points)}`);
   return tournamentPage({
     view,
     name: words.name,
-    title: words.title,
-    lead: first ? words.lead(nameIn(language, first.team)) : words.none,
+    title: first ? words.first(nameIn(language, first.team)) : words.title,
+    lead: first ? `${words.columns[2]}: ${leading.join(", ")}.` : words.none,
     path: "/power-ranking",
     dataHref: `/api/tournaments/${year}/ratings`,
     above: [{href: "/teams", text: WORDS[language].teams}],
@@ -43,23 +43,11 @@ export function powerRankingPage(view: PowerRankingView): string {
               <Lean points={row.points} most={most} />
               <strong>{points(row.points)}</strong>
             </>,
-            change(sinceYesterday),
             change(sinceStart),
             rankAtStart,
+            change(sinceYesterday),
           ])}
         />
-        <details>
-          <summary>{words.weekly}</summary>
-          <ScrollTable
-            caption={words.weekly}
-            label={words.weekly}
-            columns={[words.columns[0]!, ...weekly(days).map((day) => dayMonth(language, day))]}
-            rows={teams.map(({team, byDay}) => [
-              nameIn(language, team),
-              ...weekly(byDay).map((value) => signedIn(language, value, 0)),
-            ])}
-          />
-        </details>
       </>
     ),
   });

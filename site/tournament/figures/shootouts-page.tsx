@@ -4,49 +4,66 @@ import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {tournamentPage} from "../frame.tsx";
 import {WORDS} from "../records/words.ts";
 import type {ShootoutRow, ShootoutsView} from "./figures-view.ts";
+import {mostIn} from "./most.ts";
 import {SHOOTOUTS} from "./words.ts";
 
 /** The page at `/shootouts`. Same view, same bytes. */
 export function shootoutsPage(view: ShootoutsView): string {
   const {language, shootouts, teams} = view;
   const words = SHOOTOUTS[language];
-  const known = shootouts.filter(({kicks}) => kicks !== null).length;
+  const known = shootouts.filter(({kicks}) => kicks !== null);
+  const most = mostIn(language, teams, ({won}) => won);
   return tournamentPage({
     view,
     name: words.name,
-    title: words.title(view.basis.competition[language], view.basis.hasPast),
-    lead: shootouts.length > 0 ? words.lead(shootouts.length, known) : words.none,
+    title: most.names
+      ? words.most(most.names, most.figure)
+      : words.title(view.basis.competition[language], view.basis.hasPast),
+    lead: shootouts.length > 0 ? words.lead(shootouts.length, known.length) : words.none,
     path: "/shootouts",
     dataHref: "/api/shootouts",
     above: [{href: "/records", text: WORDS[language].name}],
     children: shootouts.length > 0 && (
       <>
-        <ScrollTable
-          as="texts"
-          caption={words.list}
-          label={words.list}
-          columns={words.columns}
-          rows={shootouts.map((row) => [
-            <Sides key="match" row={row} />,
-            row.year,
-            row.stage[language],
-            row.goals.join("–"),
-            <strong key="shootout">{row.shootout.join("–")}</strong>,
-            <Kicks key="kicks" row={row} />,
-          ])}
-        />
+        <div class="pair">
+          <ScrollTable
+            as="whole"
+            caption={words.name}
+            label={words.name}
+            columns={words.columns}
+            rows={shootouts.map((row) => [
+              <Sides key="match" row={row} />,
+              row.year,
+              <span key="shootout" class="score">
+                <strong>{row.shootout.join("–")}</strong>
+              </span>,
+              row.goals.join("–"),
+              row.stage[language],
+            ])}
+          />
+          <ScrollTable
+            as="whole"
+            caption={words.teams}
+            label={words.teams}
+            columns={words.teamColumns}
+            rows={teams.map(({team, won, lost}) => [
+              <TeamName key="team" team={team} />,
+              won,
+              lost,
+            ])}
+          />
+        </div>
         <p class="fine">{words.successors}</p>
-        <ScrollTable
-          as="whole"
-          caption={words.teams}
-          label={words.teams}
-          columns={words.teamColumns}
-          rows={teams.map(({team, won, lost}) => [
-            <TeamName key="team" team={team} as="code" />,
-            won,
-            lost,
-          ])}
-        />
+        {known.length > 0 && (
+          <section aria-labelledby="kicks">
+            <h2 id="kicks">{words.kicks}</h2>
+            <div class="groups">
+              {known.map((row) => (
+                <Kicks key={`${row.year} ${row.home.code}`} row={row} />
+              ))}
+            </div>
+          </section>
+        )}
       </>
     ),
   });
@@ -69,20 +86,23 @@ function Sides({row: {path, home, away, winner}}: {row: ShootoutRow}) {
 }
 
 /** The kicks of each side in order, each by who took it. */
-function Kicks({row: {kicks, home, away}}: {row: ShootoutRow}) {
+function Kicks({row}: {row: ShootoutRow}) {
   const words = SHOOTOUTS[useLanguage()];
-  if (kicks === null) return <span class="fine">{words.unknown}</span>;
+  const {year, kicks, home, away} = row;
   return (
     <ul class="plain">
+      <li>
+        <Sides row={row} /> {year}
+      </li>
       {(["home", "away"] as const).map((side) => (
         <li key={side}>
           {(side === "home" ? home : away).code}:{" "}
-          {kicks
+          {kicks!
             .filter((kick) => kick.side === side)
             .map(({name, scored}, index) => (
               <>
                 {index > 0 && ", "}
-                {name}{" "}
+                {`${name}\u00a0`}
                 <span title={scored ? words.scored : words.missed}>{scored ? "✓" : "✗"}</span>
               </>
             ))}

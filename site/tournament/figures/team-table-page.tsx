@@ -1,10 +1,10 @@
 import type {GoalsByHalf} from "../../../pipeline/tournament/analysis/performance/team-figures.ts";
 import {ScrollTable} from "../../components/scroll-table.tsx";
 import {TeamName} from "../../components/team-name.tsx";
-import {pathIn} from "../../layout/frame.ts";
 import {tournamentPage} from "../frame.tsx";
 import {WORDS} from "../team/words.ts";
 import type {TeamTableView} from "./figures-view.ts";
+import {mostIn} from "./most.ts";
 import {TEAM_TABLE} from "./words.ts";
 
 /** The page at `/team-table`. Same view, same bytes. */
@@ -12,11 +12,12 @@ export function teamTablePage(view: TeamTableView): string {
   const {language, year, matches, known, teams} = view;
   const words = TEAM_TABLE[language];
   const {columns, spans} = words;
-  const [goalsFor, goalsAgainst, minutes, first] = spans as [string, string, string, string];
+  const [minutes, first, goalsFor, goalsAgainst] = spans as [string, string, string, string];
+  const most = mostIn(language, teams, (row) => row.goalsFor.total);
   return tournamentPage({
     view,
     name: words.name,
-    title: words.title,
+    title: matches > 0 && most.names ? words.most(most.names, most.figure) : words.title,
     lead: matches > 0 ? words.lead(matches) : words.none,
     path: "/team-table",
     dataHref: `/api/tournaments/${year}/team-table`,
@@ -29,33 +30,36 @@ export function teamTablePage(view: TeamTableView): string {
           caption={words.name}
           label={words.name}
           spans={[
-            {text: "", columns: 2},
-            {text: goalsFor, columns: 4},
-            {text: goalsAgainst, columns: 4},
+            {text: "", columns: 5},
             {text: minutes, columns: 3},
             {text: first, columns: 2},
-            {text: "", columns: 2},
+            {text: goalsFor, columns: 3},
+            {text: goalsAgainst, columns: 3},
+            {text: "", columns: 1},
           ]}
           columns={[
             columns.team,
             columns.matches,
-            ...columns.halves,
-            ...columns.halves,
+            goalsFor,
+            goalsAgainst,
+            columns.cleanSheets,
             ...columns.minutes,
             ...columns.first,
+            ...columns.halves,
+            ...columns.halves,
             columns.bench,
-            columns.cleanSheets,
           ]}
           rows={teams.map((row) => [
-            <a key="team" href={pathIn(language, `/teams/${row.team.teamId}`)}>
-              <TeamName team={row.team} as="both" />
-            </a>,
+            <TeamName key="team" team={row.team} as="both" isLink />,
             row.matches,
-            ...halves(row.goalsFor),
-            ...halves(row.goalsAgainst),
+            <strong key="for">{row.goalsFor.total}</strong>,
+            <strong key="against">{row.goalsAgainst.total}</strong>,
+            row.cleanSheets,
             ...[row.minutesAhead, row.minutesLevel, row.minutesBehind],
             ...[row.firstGoals, row.firstConceded],
-            ...[row.fromBench, row.cleanSheets],
+            ...halves(row.goalsFor),
+            ...halves(row.goalsAgainst),
+            row.fromBench,
           ])}
         />
       </>
@@ -63,7 +67,8 @@ export function teamTablePage(view: TeamTableView): string {
   });
 }
 
-const halves = ({total, firstHalf, secondHalf, extraTime}: GoalsByHalf) => [
-  <strong key="total">{total}</strong>,
-  ...[firstHalf, secondHalf, extraTime],
+const halves = ({firstHalf, secondHalf, extraTime}: GoalsByHalf) => [
+  firstHalf,
+  secondHalf,
+  extraTime,
 ];

@@ -1,3 +1,4 @@
+import {atStart} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 
 /** The former states in these tables: one has several successors. */
@@ -49,6 +50,7 @@ export const ALL_TIME: InLanguages<typeof allTimeEn> = {
 const teamsEn = {
   name: "Team table",
   title: "The teams in figures",
+  most: (teams: string, goals: number) => `${teams} have scored the most goals: ${goals}`,
   lead: (matches: number) => `Every team’s goals, minutes and clean sheets in ${matches} matches.`,
   none: "No match has finished yet.",
   rule: (of: {readonly matches: number; readonly goals: number; readonly substitutions: number}) =>
@@ -61,11 +63,11 @@ const teamsEn = {
         ? `Substitutions are known of ${of.substitutions} of ${of.matches} matches, so goals from the bench are a lower bound.`
         : ""
     }`,
-  spans: ["Goals for", "Goals against", "Minutes", "First goal"],
+  spans: ["Minutes", "First goal", "Goals for", "Goals against"],
   columns: {
     team: "Team",
     matches: "Matches",
-    halves: ["All", "1st half", "2nd half", "Extra time"],
+    halves: ["1st half", "2nd half", "Extra time"],
     minutes: ["Ahead", "Level", "Behind"],
     first: ["Scored", "Conceded"],
     bench: "From the bench",
@@ -78,6 +80,7 @@ export const TEAM_TABLE: InLanguages<typeof teamsEn> = {
   vi: {
     name: "Bảng số liệu các đội",
     title: "Các đội qua những con số",
+    most: (teams, goals) => `${teams} ghi nhiều bàn nhất: ${goals}`,
     lead: (matches) =>
       `Bàn thắng, số phút và số trận giữ sạch lưới của từng đội sau ${matches} trận.`,
     none: "Chưa có trận nào kết thúc.",
@@ -91,11 +94,11 @@ export const TEAM_TABLE: InLanguages<typeof teamsEn> = {
           ? `Mới biết các lần thay người của ${of.substitutions}/${of.matches} trận nên số bàn từ ghế dự bị là mức tối thiểu.`
           : ""
       }`,
-    spans: ["Bàn thắng", "Bàn thua", "Số phút", "Bàn mở tỷ số"],
+    spans: ["Số phút", "Bàn mở tỷ số", "Bàn thắng", "Bàn thua"],
     columns: {
       team: "Đội",
       matches: "Trận",
-      halves: ["Tổng", "Hiệp 1", "Hiệp 2", "Hiệp phụ"],
+      halves: ["Hiệp 1", "Hiệp 2", "Hiệp phụ"],
       minutes: ["Dẫn trước", "Hòa", "Bị dẫn"],
       first: ["Ghi", "Thủng lưới"],
       bench: "Từ ghế dự bị",
@@ -112,11 +115,11 @@ const shootoutsEn = {
   lead: (total: number, known: number) =>
     `${total} matches were decided on penalties; of ${known} every kick is known.`,
   none: "No match has been decided on penalties yet.",
-  list: "Shoot-outs",
-  columns: ["Match", "Year", "Round", "Result", "Shoot-out", "Kicks"],
+  most: (teams: string, won: number) => `${teams} have won the most shoot-outs: ${won}`,
+  columns: ["Match", "Year", "Kicks scored", "Result", "Round"],
+  kicks: "Kick by kick",
   scored: "scored",
   missed: "not scored",
-  unknown: "unknown",
   teams: "Won and lost",
   teamColumns: ["Team", "Won", "Lost"],
   successors: FORMER.en,
@@ -130,11 +133,11 @@ export const SHOOTOUTS: InLanguages<typeof shootoutsEn> = {
     lead: (total, known) =>
       `${total} trận phải phân định bằng luân lưu; ${known} trận đã biết từng lượt sút.`,
     none: "Chưa có trận nào phải đá luân lưu.",
-    list: "Các loạt luân lưu",
-    columns: ["Trận", "Năm", "Vòng", "Tỷ số", "Luân lưu", "Các lượt sút"],
+    most: (teams, won) => `${teams} thắng nhiều loạt luân lưu nhất: ${won}`,
+    columns: ["Trận", "Năm", "Luân lưu", "Tỷ số", "Vòng"],
+    kicks: "Từng lượt sút",
     scored: "vào",
     missed: "hỏng",
-    unknown: "chưa rõ",
     teams: "Thắng và thua",
     teamColumns: ["Đội", "Thắng", "Thua"],
     successors: FORMER.vi,
@@ -144,7 +147,7 @@ export const SHOOTOUTS: InLanguages<typeof shootoutsEn> = {
 const powerEn = {
   name: "Power ranking",
   title: "Power ranking",
-  lead: (first: string) => `${first} are the strongest team by the model’s ratings.`,
+  first: (team: string) => `${atStart(team)} are the strongest team by the model’s ratings`,
   none: "The model has not run yet.",
   rule: (error: string | null) =>
     `A rating is attack plus defence as the model fits them on each day up to that of the final, from the matches of earlier days: the final is never in it. A point is a hundredth of a log goal, and 0 is the mean of the teams: between two teams 100 points apart, the better one is expected to score 2.7 goals to one.${error ? ` The standard error of a rating is about ${error} points: smaller changes are within it.` : ""}`,
@@ -152,11 +155,10 @@ const powerEn = {
     "Team",
     "Rank",
     "Points",
-    "Since the day before",
     "Since the start",
     "Rank at the start",
+    "Since the day before",
   ],
-  weekly: "Points week by week",
 };
 
 export const POWER: InLanguages<typeof powerEn> = {
@@ -164,11 +166,10 @@ export const POWER: InLanguages<typeof powerEn> = {
   vi: {
     name: "Xếp hạng sức mạnh",
     title: "Xếp hạng sức mạnh",
-    lead: (first) => `${first} là đội mạnh nhất theo điểm của mô hình.`,
+    first: (team) => `${team} là đội mạnh nhất theo điểm của mô hình`,
     none: "Mô hình chưa chạy.",
     rule: (error) =>
       `Điểm là sức công cộng sức thủ, được mô hình tính lại mỗi ngày đến ngày chung kết, từ các trận của những ngày trước; trận chung kết không được tính. Một điểm là một phần trăm của logarit số bàn thắng, 0 là mức trung bình của các đội: hai đội cách nhau 100 điểm thì đội mạnh hơn được kỳ vọng ghi 2,7 bàn khi đội kia ghi một bàn.${error ? ` Sai số chuẩn khoảng ${error} điểm: thay đổi nhỏ hơn nằm trong sai số.` : ""}`,
-    columns: ["Đội", "Hạng", "Điểm", "So với hôm trước", "So với ngày đầu", "Hạng ngày đầu"],
-    weekly: "Điểm từng tuần",
+    columns: ["Đội", "Hạng", "Điểm", "So với ngày đầu", "Hạng ngày đầu", "So với hôm trước"],
   },
 };

@@ -1,7 +1,7 @@
 import {HeatTable} from "../../components/heat-table.tsx";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {dayMonth} from "../../layout/dates.ts";
-import {pathIn, SHARE, useLanguage} from "../../layout/frame.ts";
+import {type Language, pathIn, SHARE, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import {percent, percentIn, percentInText} from "../../layout/percent.ts";
 import {tournamentPage} from "../frame.tsx";
@@ -35,10 +35,8 @@ function Lights({race: {lines}}: {race: RaceView}) {
   );
 }
 
-/** Changes of the title chances: a step line for every team, four of them in colour. */
-export function TitleRace({race}: {race: RaceView}) {
-  const language = useLanguage();
-  const words = WORDS[language];
+/** Changes of the title chances in a sentence: the teams that gained and lost most. */
+function movedIn(language: Language, race: RaceView): string {
   const {asOf, lines} = race;
   const move = (teamId: string) => {
     const {team, values} = lines.find((line) => line.team.teamId === teamId)!;
@@ -48,17 +46,24 @@ export function TitleRace({race}: {race: RaceView}) {
     ];
     return {team: nameIn(language, team), before, now};
   };
-  const sentence = words.moved(dayMonth(language, asOf[0]!), move(race.risen), move(race.fallen));
+  const from = dayMonth(language, asOf[0]!);
+  return WORDS[language].moved(from, move(race.risen), move(race.fallen));
+}
+
+/** A step line for every team, four of them in colour. */
+export function TitleRace({race}: {race: RaceView}) {
+  const language = useLanguage();
+  const words = WORDS[language];
+  const sentence = movedIn(language, race);
   const names = favouritesOf(race).map(({team}) => nameIn(language, team));
   return (
     <>
-      <p class="standfirst">{sentence}</p>
-      <Lights race={race} />
       <RaceFigure {...{race, sentence}} caption={words.race} heights={[340, 280]}>
         <p class="fine">
           {words.colours(names.join(", "))} {words.source}
         </p>
       </RaceFigure>
+      <Lights race={race} />
     </>
   );
 }
@@ -72,13 +77,14 @@ export function titleOddsPage(view: TitleOddsView): string {
   return tournamentPage({
     view,
     name: words.name,
-    title: first?.chances.champion === 1 ? words.titleWon : words.title,
-    lead:
+    title:
       first === undefined
-        ? words.none
+        ? words.title
         : first.chances.champion === 1
           ? words.won(leader!)
           : words.leads(leader!, percent(first.chances.champion)),
+    lead:
+      first === undefined ? words.none : view.race ? movedIn(language, view.race) : words.noRace,
     path: "/odds",
     picture: SHARE.odds,
     dataHref: `/api/tournaments/${year}/champion-odds`,
@@ -95,10 +101,12 @@ function Odds({view: {heat, race, largestError}}: {view: TitleOddsView}) {
   const on = (instant: string | null) => instant && dayMonth(language, instant);
   return (
     <>
-      <section aria-labelledby="race">
-        <h2 id="race">{words.race}</h2>
-        {race ? <TitleRace race={race} /> : <p class="state">{words.noRace}</p>}
-      </section>
+      {race && (
+        <section aria-labelledby="race">
+          <h2 id="race">{words.race}</h2>
+          <TitleRace race={race} />
+        </section>
+      )}
       <section aria-labelledby="heat">
         <h2 id="heat">{words.heat}</h2>
         <p class="standfirst">

@@ -19,20 +19,24 @@ export function playersPage(view: PlayersView): string {
     language,
     first.map(({player}) => player.name),
   );
-  const unknown =
-    known.scorers < known.matches ? words.scorersOf(known.scorers, known.matches) : words.none;
+  const counted = words.scorersOf(known.scorers, known.matches);
   return tournamentPage({
     view,
     name: words.players,
-    title: words.title,
-    lead: first[0] ? words.leads(names, first[0].goals, first.length > 1) : unknown,
+    title: first[0] ? words.leads(names, first[0].goals, first.length > 1) : words.title,
+    lead: first[0] || known.scorers < known.matches ? counted : words.none,
     path: "/players",
     dataHref: `/api/tournaments/${year}/scorers`,
     later: view.tablesHref,
     children: (
       <>
-        {view.total > 0 && <PlayerFinder view={view} />}
         <p>
+          {view.total > 0 && (
+            <>
+              <a href="#find">{words.find}</a>
+              {" · "}
+            </>
+          )}
           <a href={pathIn(language, "/all-time-scorers")}>
             {ALL_TIME[language].title(view.basis.competition[language])}
           </a>
@@ -41,6 +45,7 @@ export function playersPage(view: PlayersView): string {
           <Scorers view={view} />
           <Cards view={view} />
         </div>
+        {view.total > 0 && <PlayerFinder view={view} />}
         <div class="pair">
           <Added view={view} />
           <Keepers view={view} />
@@ -50,25 +55,25 @@ export function playersPage(view: PlayersView): string {
   });
 }
 
-function Scorers({view: {scorers, ownGoals, known}}: {view: PlayersView}) {
+function Scorers({view: {scorers, ownGoals}}: {view: PlayersView}) {
   const words = WORDS[useLanguage()];
   if (scorers.length === 0) return null;
-  const several = scorers.filter(({goals}) => goals > 1);
-  const single = scorers.filter(({goals}) => goals === 1);
+  const {first, others} = ranked(scorers, ({goals}) => goals);
   return (
     <section aria-labelledby="scorers">
       <h2 id="scorers">{words.scorers}</h2>
-      <p class="standfirst">{words.scorersOf(known.scorers, known.matches)}</p>
       <PlayerTable
         caption={words.scorers}
         heads={[words.goals, words.penalties, words.matches]}
-        rows={several.map(({player, team, goals, penalties, matchesScoredIn}) => ({
+        rows={first.map(({player, team, goals, penalties, matchesScoredIn}) => ({
           player,
           team,
           cells: [<strong key="goals">{goals}</strong>, penalties, matchesScoredIn],
         }))}
       />
-      <RunIn title={words.oneGoal} players={single} />
+      {others.map(([goals, players]) => (
+        <RunIn key={goals} title={words.goalsOf(goals)} players={players} />
+      ))}
       <RunIn title={words.ownGoals} players={ownGoals} />
     </section>
   );
@@ -151,6 +156,7 @@ function Added({view: {added}}: {view: PlayersView}) {
 function Keepers({view: {keepers}}: {view: PlayersView}) {
   const words = WORDS[useLanguage()];
   if (keepers.length === 0) return null;
+  const {first, others} = ranked(keepers, ({cleanSheets}) => cleanSheets);
   return (
     <section aria-labelledby="keepers">
       <h2 id="keepers">{words.keepers}</h2>
@@ -158,12 +164,15 @@ function Keepers({view: {keepers}}: {view: PlayersView}) {
       <PlayerTable
         caption={words.keepers}
         heads={[words.keepers, words.wholeMatches, words.conceded]}
-        rows={keepers.map(({player, team, matches, cleanSheets, conceded}) => ({
+        rows={first.map(({player, team, matches, cleanSheets, conceded}) => ({
           player,
           team,
           cells: [<strong key="clean">{cleanSheets}</strong>, matches, conceded],
         }))}
       />
+      {others.map(([sheets, players]) => (
+        <RunIn key={sheets} title={words.sheetsOf(sheets)} players={players} />
+      ))}
     </section>
   );
 }
@@ -217,8 +226,22 @@ function PlayerTable({caption, heads, rows}: PlayerTableProps) {
   );
 }
 
+/** Largest number of rows of a ranking before players level on the next figure are in one text. */
+const MOST = 20;
+
+/** A ranking cut between two figures, and the players below by their figure. */
+function ranked<T>(rows: readonly T[], of: (row: T) => number) {
+  const first: T[] = [];
+  const others: (readonly [number, readonly T[]])[] = [];
+  for (const [figure, level] of Map.groupBy(rows, of))
+    if (first.length === 0 || (others.length === 0 && first.length + level.length <= MOST))
+      first.push(...level);
+    else others.push([figure, level]);
+  return {first, others};
+}
+
 /** Largest number of players that are listed unfolded. */
-const FEW = 12;
+const FEW = 24;
 
 /** Players with the same figures, listed in one run of text; many are folded. */
 function RunIn({

@@ -9,7 +9,7 @@ const en = {
   players: "Players",
   title: "Scorers and cards",
   leads: (names: string, goals: number, several: boolean) =>
-    `${names} ${several ? "lead" : "leads"} the scorers with ${goals} ${goals === 1 ? "goal" : "goals"}.`,
+    `${names} ${several ? "lead" : "leads"} the scorers with ${goals} ${goals === 1 ? "goal" : "goals"}`,
   none: "Nobody has scored yet.",
   scorers: "Scorers",
   scorersOf: (known: number, matches: number) =>
@@ -29,13 +29,13 @@ const en = {
   all: "All",
   found: "players",
   squads: "The squads, team by team",
-  rank: "Rank",
   player: "Player",
   team: "Team",
   goals: "Goals",
   penalties: "Penalties",
   matches: "Matches scored in",
-  oneGoal: "One goal",
+  goalsOf: (goals: number) => (goals === 1 ? "One goal" : `${goals} goals`),
+  sheetsOf: (sheets: number) => (sheets === 1 ? "One clean sheet" : `${sheets} clean sheets`),
   ownGoals: "Own goals",
   keepers: "Clean sheets",
   keepersOf:
@@ -60,7 +60,7 @@ const en = {
   oneYellow: (players: number) =>
     players === 1
       ? "One player was shown one yellow card."
-      : `${players} players were shown one yellow card each. “Find a player” above has everybody’s cards.`,
+      : `${players} players were shown one yellow card each. “Find a player” has everybody’s cards.`,
   suspended: "Miss the next match",
   misses: "the match",
   positions: {GK: "goalkeeper", DF: "defender", MF: "midfielder", FW: "forward"} satisfies Readonly<
@@ -120,7 +120,7 @@ export const WORDS: InLanguages<typeof en> = {
   vi: {
     players: "Cầu thủ",
     title: "Ghi bàn và thẻ phạt",
-    leads: (names, goals) => `${names} dẫn đầu danh sách ghi bàn với ${goals} bàn.`,
+    leads: (names, goals) => `${names} dẫn đầu danh sách ghi bàn với ${goals} bàn`,
     none: "Chưa ai ghi bàn.",
     scorers: "Ghi bàn",
     scorersOf: (known, matches) =>
@@ -130,13 +130,13 @@ export const WORDS: InLanguages<typeof en> = {
     all: "Tất cả",
     found: "cầu thủ",
     squads: "Danh sách cầu thủ từng đội",
-    rank: "Hạng",
     player: "Cầu thủ",
     team: "Đội",
     goals: "Bàn",
     penalties: "Phạt đền",
     matches: "Số trận ghi bàn",
-    oneGoal: "Một bàn",
+    goalsOf: (goals) => `${goals} bàn`,
+    sheetsOf: (sheets) => `${sheets} trận`,
     ownGoals: "Phản lưới nhà",
     keepers: "Giữ sạch lưới",
     keepersOf: "Thủ môn bắt trọn trận, trong các trận đã biết đội hình. Không tính loạt luân lưu.",
@@ -158,7 +158,7 @@ export const WORDS: InLanguages<typeof en> = {
     sentOff: "Thẻ đỏ",
     twoYellow: "Hai thẻ vàng",
     oneYellow: (players) =>
-      `${players} cầu thủ nhận một thẻ vàng. Mục “Tìm cầu thủ” ở trên có số thẻ của từng người.`,
+      `${players} cầu thủ nhận một thẻ vàng. Mục “Tìm cầu thủ” có số thẻ của từng người.`,
     suspended: "Nghỉ trận tới",
     misses: "trận đấu",
     positions: {GK: "thủ môn", DF: "hậu vệ", MF: "tiền vệ", FW: "tiền đạo"},

@@ -1,6 +1,13 @@
 import {Fragment} from "preact";
-import {nameIn, type SlotLabel, type TeamLabel, TeamName} from "../../components/team-name.tsx";
+import {
+  inText,
+  nameIn,
+  type SlotLabel,
+  type TeamLabel,
+  TeamName,
+} from "../../components/team-name.tsx";
 import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
+import {listIn} from "../../layout/lists.ts";
 import {tournamentPage} from "../frame.tsx";
 import {inCell, type MoreColumn, StandingsTable} from "./standings-table.tsx";
 import type {GroupView, Need, TablesView, ThirdRow, ThirdsView} from "./table-view.ts";
@@ -14,26 +21,53 @@ export function tablesPage(view: TablesView): string {
   return tournamentPage({
     view,
     name: words.name,
-    title: words.title,
-    lead: groups.length === 0 ? words.none : words.lead(groups.length, complete),
+    ...verdictOn(groups, language),
     path: "/tables",
     dataHref: `/api/tournaments/${year}/standings`,
     children: (
       <>
-        {complete < groups.length && <p class="standfirst legend">{words.legend}</p>}
+        {complete < groups.length && (
+          <p class="standfirst legend">
+            {words.legend} {groups.some(({needs}) => needs.length > 0) && words.needsLead}
+          </p>
+        )}
         <div class="groups">
           {groups.map((table) => (
             <Group key={table.group} table={table} />
           ))}
         </div>
         {thirds && <Thirds thirds={thirds} />}
-        <Needs groups={groups} />
       </>
     ),
   });
 }
 
-function Group({table: {group, complete, rows}}: {table: GroupView}) {
+/** How many teams are certain to go through or out, and the winner or leader of each group. */
+function verdictOn(groups: readonly GroupView[], language: Language) {
+  const words = WORDS[language];
+  const rows = groups.flatMap((group) => group.rows);
+  const certain = (advances: boolean) => rows.filter((row) => row.advances === advances).length;
+  const firsts = groups.flatMap((group) => group.rows.slice(0, 1)).filter(({played}) => played > 0);
+  const named = (isWon: boolean) =>
+    listIn(
+      language,
+      firsts
+        .filter(({winsGroup}) => (winsGroup === true) === isWon)
+        .map(({team}) => inText(nameIn(language, team))),
+    );
+  return {
+    title:
+      groups.length === 0 ? words.title : words.fates(certain(true), certain(false), rows.length),
+    lead:
+      groups.length === 0
+        ? words.none
+        : firsts.length === 0
+          ? words.notBegun
+          : words.firsts(named(true), named(false)),
+  };
+}
+
+function Group({table: {group, complete, rows, needs}}: {table: GroupView}) {
   const words = WORDS[useLanguage()];
   const played = rows.reduce((sum, row) => sum + row.played, 0) / 2;
   return (
@@ -44,6 +78,7 @@ function Group({table: {group, complete, rows}}: {table: GroupView}) {
         rows={rows}
         hasPlaces={!complete}
       />
+      {needs.length > 0 && <Needs needs={needs} />}
     </div>
   );
 }
@@ -103,36 +138,25 @@ function Opponent({team}: {team: TeamLabel | SlotLabel}) {
   );
 }
 
-/** Requirements on the last matchday, group by group. */
-function Needs({groups}: {groups: readonly GroupView[]}) {
+/** Requirements on the last matchday, folded. */
+function Needs({needs}: {needs: readonly Need[]}) {
   const language = useLanguage();
-  const words = WORDS[language];
-  const open = groups.filter(({needs}) => needs.length > 0);
-  if (open.length === 0) return null;
   return (
-    <section aria-labelledby="needs">
-      <h2 id="needs">{words.needs}</h2>
-      <p class="standfirst">{words.needsLead}</p>
-      <div class="groups needs">
-        {open.map(({group, needs}) => (
-          <div key={group}>
-            <h3>{`${words.group} ${group}`}</h3>
-            <dl>
-              {needs.map((need) => (
-                <Fragment key={need.team.teamId}>
-                  <dt>
-                    <a href={pathIn(language, `/teams/${need.team.teamId}`)}>
-                      {nameIn(language, need.team)}
-                    </a>
-                  </dt>
-                  <dd>{saidOf(need, language)}</dd>
-                </Fragment>
-              ))}
-            </dl>
-          </div>
+    <details class="needs">
+      <summary>{WORDS[language].needs}</summary>
+      <dl>
+        {needs.map((need) => (
+          <Fragment key={need.team.teamId}>
+            <dt>
+              <a href={pathIn(language, `/teams/${need.team.teamId}`)}>
+                {nameIn(language, need.team)}
+              </a>
+            </dt>
+            <dd>{saidOf(need, language)}</dd>
+          </Fragment>
         ))}
-      </div>
-    </section>
+      </dl>
+    </details>
   );
 }
 

@@ -23,10 +23,16 @@ const signed = (value: number): string =>
 const en = {
   name: "Tables",
   title: "The groups",
-  lead: (groups: number, complete: number) =>
-    complete === groups
-      ? `All ${groups} groups are complete.`
-      : `${complete === 0 ? "None" : complete} of the ${groups} groups ${complete < 2 ? "is" : "are"} complete.`,
+  fates: (through: number, out: number, all: number) =>
+    through + out === 0
+      ? `All ${all} teams can still go through`
+      : `${through} of ${all} teams are through, ${out} out`,
+  /** The teams certain to win their groups, and those that lead the other groups. */
+  firsts: (winners: string, leaders: string) =>
+    [winners && `Group winners: ${winners}.`, leaders && `In the lead: ${leaders}.`]
+      .filter(Boolean)
+      .join(" "),
+  notBegun: "No match has been played yet.",
   none: "The groups have not been drawn yet.",
   group: "Group",
   groupShort: "Gr",
@@ -54,7 +60,7 @@ const en = {
   out: "Out",
   needs: "What each team needs",
   needsLead:
-    "Before the last matchday, every result still possible is considered: nothing here is simulated.",
+    "What each team needs follows from every result still possible; nothing in it is simulated.",
   isThrough: "Through, whatever happens.",
   isOut: "Out, whatever happens.",
   waits: "Depends on the third-placed teams of other groups.",
@@ -88,12 +94,15 @@ export const WORDS: InLanguages<typeof en> = {
   vi: {
     name: "Bảng đấu",
     title: "Các bảng đấu",
-    lead: (groups, complete) =>
-      complete === groups
-        ? `Cả ${groups} bảng đã đá xong.`
-        : complete === 0
-          ? `Chưa bảng nào trong ${groups} bảng đá xong.`
-          : `${complete} trong ${groups} bảng đã đá xong.`,
+    fates: (through, out, all) =>
+      through + out === 0
+        ? `Cả ${all} đội vẫn còn cơ hội đi tiếp`
+        : `${through} trong ${all} đội đi tiếp, ${out} đội bị loại`,
+    firsts: (winners, leaders) =>
+      [winners && `Nhất bảng: ${winners}.`, leaders && `Đang dẫn đầu: ${leaders}.`]
+        .filter(Boolean)
+        .join(" "),
+    notBegun: "Chưa đá trận nào.",
     none: "Chưa bốc thăm chia bảng.",
     group: "Bảng",
     groupShort: "Bảng",
@@ -120,8 +129,7 @@ export const WORDS: InLanguages<typeof en> = {
     firstMark: "✓ nhất",
     out: "Bị loại",
     needs: "Mỗi đội cần gì",
-    needsLead:
-      "Trước lượt cuối, mọi kết quả còn có thể xảy ra đều được xét hết, không phải mô phỏng.",
+    needsLead: "Điều mỗi đội cần được tính từ mọi kết quả còn có thể xảy ra, không phải mô phỏng.",
     isThrough: "Chắc chắn đi tiếp.",
     isOut: "Chắc chắn bị loại.",
     waits: "Phụ thuộc vào các đội hạng ba ở bảng khác.",

@@ -3,10 +3,10 @@ import {Internationals} from "../../components/internationals.tsx";
 import {Kickoff} from "../../components/kickoff.tsx";
 import {MatchRow} from "../../components/match-row.tsx";
 import {nameIn} from "../../components/team-name.tsx";
-import {stamp} from "../../layout/dates.ts";
+import {kickoffDay, stamp} from "../../layout/dates.ts";
 import {pathIn, SHARE, useLanguage} from "../../layout/frame.ts";
 import {listIn} from "../../layout/lists.ts";
-import {percent} from "../../layout/percent.ts";
+import {percent, percentInText} from "../../layout/percent.ts";
 import {tournamentPage} from "../frame.tsx";
 import {PlayerLink} from "../players/player-link.tsx";
 import {StandingsTable} from "../tables/standings-table.tsx";
@@ -17,7 +17,7 @@ import {WORDS} from "./words.ts";
 
 /** The page at `/teams/<teamId>`. */
 export function teamPage(view: TeamPageView): string {
-  const {language, team, ended, fifaRank, manager, group, matches, heat, form} = view;
+  const {language, team, ended, fifaRank, manager, group, matches, heat} = view;
   const simulated =
     view.simulatedAt && WORDS[language].simulated(stamp(language, view.simulatedAt));
   const words = WORDS[language];
@@ -28,14 +28,7 @@ export function teamPage(view: TeamPageView): string {
     name,
     title: name,
     team,
-    lead: [
-      ended && words.ended(name, ended[language]),
-      form.length > 0 && words.form(form.map((outcome) => words.outcomes[outcome]).join(" ")),
-      fifaRank && words.rank(fifaRank),
-      manager && words.manager(manager, listIn(language, view.formerManagers)),
-    ]
-      .filter(Boolean)
-      .join(" "),
+    lead: ended ? words.ended(name, ended[language]) : standingOf(view),
     path,
     picture: SHARE.team(team.teamId),
     hasKickoffs: true,
@@ -52,6 +45,10 @@ export function teamPage(view: TeamPageView): string {
     ],
     children: (
       <>
+        <p class="standfirst">
+          {fifaRank && words.rank(fifaRank)}{" "}
+          {manager && words.manager(manager, listIn(language, view.formerManagers))}
+        </p>
         <section class="three" aria-labelledby="matches">
           <h2 id="matches">{words.matches}</h2>
           <ul class="rows">
@@ -59,6 +56,11 @@ export function teamPage(view: TeamPageView): string {
               <MatchRow key={match.matchId} match={match} />
             ))}
           </ul>
+          {view.isInBracket && (
+            <p>
+              <a href={`${pathIn(language, "/bracket")}#${team.teamId}`}>{words.inBracket}</a>
+            </p>
+          )}
         </section>
         <Way view={view} />
         {view.race && <TeamTrend race={view.race} />}
@@ -91,21 +93,49 @@ export function teamPage(view: TeamPageView): string {
   });
 }
 
-/** Possible opponents round by round, and the team's path in the bracket. */
-function Way({view: {team, ahead, isInBracket, simulatedAt}}: {view: TeamPageView}) {
+/** Where a team that is in stands: its place in an open group, its chances and its next match. */
+function standingOf({language, team, group, heat, matches}: TeamPageView): string {
+  const words = WORDS[language];
+  const row = group.rows.find(({teamId}) => teamId === team.teamId);
+  const [chances, first] = [heat.rows[0]?.chances, heat.rounds[0]];
+  const next = matches.find(({status}) => status !== "finished");
+  const rival =
+    next &&
+    nameIn(
+      language,
+      "teamId" in next.home && next.home.teamId === team.teamId ? next.away : next.home,
+    );
+  const said = (chance: number) => percentInText(language, chance);
+  return [
+    row &&
+      row.played > 0 &&
+      !group.complete &&
+      words.place(TABLE_WORDS[language].places[row.position - 1]!, group.group, row.points),
+    chances &&
+      words.chances(said(chances.champion), first && !group.complete ? said(chances[first]) : null),
+    next &&
+      rival &&
+      (next.status === "live"
+        ? words.plays(rival)
+        : words.next(rival, kickoffDay(language, next.kickoff[language]))),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Possible opponents round by round. */
+function Way({view: {ahead, simulatedAt}}: {view: TeamPageView}) {
   const language = useLanguage();
   const words = WORDS[language];
-  if (ahead.length === 0 && !isInBracket) return null;
+  if (ahead.length === 0) return null;
   return (
     <section aria-labelledby="way">
-      <h2 id="way">{ahead.length > 0 ? words.way : words.wayGone}</h2>
-      {ahead.length > 0 && (
-        <p class="standfirst">
-          {words.wayLead}
-          {simulatedAt && ` ${words.simulated(stamp(language, simulatedAt))}`}
-        </p>
-      )}
-      <dl class="way-ahead" hidden={ahead.length === 0}>
+      <h2 id="way">{words.way}</h2>
+      <p class="standfirst">
+        {words.wayLead}
+        {simulatedAt && ` ${words.simulated(stamp(language, simulatedAt))}`}
+      </p>
+      <dl class="way-ahead">
         {ahead.map(({stageName, path, kickoff, probability, opponents}) => (
           <div key={path}>
             <dt>
@@ -123,11 +153,6 @@ function Way({view: {team, ahead, isInBracket, simulatedAt}}: {view: TeamPageVie
           </div>
         ))}
       </dl>
-      {isInBracket && (
-        <p>
-          <a href={`${pathIn(language, "/bracket")}#${team.teamId}`}>{words.inBracket}</a>
-        </p>
-      )}
     </section>
   );
 }

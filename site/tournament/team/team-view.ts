@@ -48,8 +48,6 @@ export interface TeamPageView extends TournamentView {
   readonly simulatedAt: string | null;
   /** Its title chance at every daily forecast; null before the second, and if always under 1%. */
   readonly race: RaceView | null;
-  /** Results of its matches, oldest first. */
-  readonly form: readonly ("W" | "D" | "L")[];
   /** Its last internationals before the tournament, newest first. */
   readonly formBefore: readonly InternationalView[];
   /** The likeliest match of each coming round. */

@@ -1,11 +1,12 @@
 import {Fragment} from "preact";
 import {Sparkline} from "../../components/sparkline.tsx";
-import {TeamName} from "../../components/team-name.tsx";
+import {atStart, nameIn, TeamName} from "../../components/team-name.tsx";
 import {capitalised} from "../../layout/capitalised.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
 import {POWER, TEAM_TABLE} from "../figures/words.ts";
 import {tournamentPage} from "../frame.tsx";
+import {WORDS as ODDS} from "../odds/words.ts";
 import type {TeamCard, TeamsView} from "./team-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -16,8 +17,7 @@ export function teamsPage(view: TeamsView): string {
   return tournamentPage({
     view,
     name: words.teams,
-    title: words.allTeams,
-    lead: words.allLead(groups.reduce((sum, {teams}) => sum + teams.length, 0)),
+    ...verdictOn(view),
     path: "/teams",
     dataHref: "/api/teams",
     children: (
@@ -42,6 +42,23 @@ export function teamsPage(view: TeamsView): string {
       </>
     ),
   });
+}
+
+/** The champion, or how many teams are in and which is likeliest to win. */
+function verdictOn({language, groups}: TeamsView): {title: string; lead: string} {
+  const words = WORDS[language];
+  const cards = groups.flatMap(({teams}) => teams);
+  const [first] = cards.toSorted((a, b) => (b.chance ?? 0) - (a.chance ?? 0));
+  const name = first ? atStart(nameIn(language, first.team)) : "";
+  if (first?.ended && first.chance === 1)
+    return {title: `${name} ${first.ended[language]}`, lead: words.allLead(cards.length)};
+  const isIn = cards.filter(({ended}) => ended === null).length;
+  return {
+    title: isIn === 0 ? words.allTeams : words.areIn(isIn, cards.length),
+    lead: first?.chance
+      ? `${ODDS[language].leads(name, percent(first.chance))}.`
+      : words.allLead(cards.length),
+  };
 }
 
 /** A team with its results, its progress, and the course of its title chance. */

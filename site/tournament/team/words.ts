@@ -1,4 +1,4 @@
-import {atStart} from "../../components/team-name.tsx";
+import {atStart, inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {SquadPlayer} from "./team-view.ts";
 
@@ -6,17 +6,21 @@ const en = {
   teams: "Teams",
   allTeams: "The teams",
   allLead: (count: number) => `${count} teams, group by group.`,
+  areIn: (teams: number, all: number) => `${teams} of ${all} teams are still in`,
   group: "Group",
   inChance: (share: string) => `${share} for the title`,
   ended: (team: string, how: string) => `${atStart(team)} ${how}.`,
   rank: (rank: number) => `FIFA ranking before the tournament: ${rank}.`,
   manager: (name: string, former: string) =>
     `Manager: ${name}${former && `, earlier in the tournament ${former}`}.`,
-  form: (outcomes: string) => `Results: ${outcomes}.`,
+  place: (place: string, group: string, points: number) =>
+    `${place} in Group ${group} with ${points} ${points === 1 ? "point" : "points"}.`,
+  chances: (title: string, through: string | null) =>
+    `Chance of ${through ? `going through ${through}, of ` : ""}the title ${title}.`,
+  next: (team: string, day: string) => `Next: ${inText(team)} on ${day}.`,
+  plays: (team: string) => `Now playing ${inText(team)}.`,
   outcomes: {W: "W", D: "D", L: "L"} satisfies Readonly<Record<"W" | "D" | "L", string>>,
   way: "The path ahead",
-  /** Used when no match is left. */
-  wayGone: "The path through the tournament",
   wayLead:
     "The likeliest match of each round, the chance that the team plays it, and the likeliest opponents.",
   simulated: (at: string) => `Chances as simulated on ${at}.`,
@@ -51,16 +55,19 @@ export const WORDS: InLanguages<typeof en> = {
     teams: "Các đội",
     allTeams: "Các đội tuyển",
     allLead: (count) => `${count} đội, theo từng bảng.`,
+    areIn: (teams, all) => `${teams} trong ${all} đội còn trong giải`,
     group: "Bảng",
     inChance: (share) => `${share} cơ hội vô địch`,
     ended: (team, how) => `${team} ${how}.`,
     rank: (rank) => `Hạng FIFA trước giải: ${rank}.`,
     manager: (name, former) =>
       `Huấn luyện viên: ${name}${former && ` (thay ${former} giữa giải)`}.`,
-    form: (outcomes) => `Kết quả các trận: ${outcomes}.`,
+    place: (place, group, points) => `${place} bảng ${group} với ${points} điểm.`,
+    chances: (title, through) => `Cơ hội ${through ? `đi tiếp ${through}, ` : ""}vô địch ${title}.`,
+    next: (team, day) => `Trận tới: gặp ${team}, ${day}.`,
+    plays: (team) => `Đang đá với ${team}.`,
     outcomes: {W: "T", D: "H", L: "B"},
     way: "Chặng đường phía trước",
-    wayGone: "Chặng đường đã qua",
     wayLead:
       "Trận nhiều khả năng nhất ở mỗi vòng, cơ hội đội có mặt ở trận ấy và những đối thủ dễ gặp nhất.",
     simulated: (at) => `Cơ hội theo mô phỏng lúc ${at}.`,

@@ -1,0 +1,18 @@
+import {nameIn, type TeamLabel} from "../../components/team-name.tsx";
+import type {Language} from "../../layout/frame.ts";
+import {listIn} from "../../layout/lists.ts";
+
+/** Largest number of teams that a headline names. */
+const FEW = 3;
+
+/** The largest figure, and the teams that have it as a list in words; empty if they are many. */
+export function mostIn<T extends {readonly team: TeamLabel}>(
+  language: Language,
+  rows: readonly T[],
+  of: (row: T) => number,
+) {
+  const figure = Math.max(...rows.map(of));
+  const first = rows.filter((row) => of(row) === figure);
+  const names = first.map(({team}) => nameIn(language, team));
+  return {figure, names: first.length > FEW ? "" : listIn(language, names)};
+}
