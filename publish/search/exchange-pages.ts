@@ -7,6 +7,7 @@ import type {Day, Instant, Text} from "../../pipeline/kit/types.ts";
 import {exchangeDay} from "../../pipeline/market/rules/calendar.ts";
 import type {ListedSymbol} from "../../pipeline/market/types.ts";
 import type {MarketView} from "../market/market-view.ts";
+import {listedAt} from "../market/stocks/market-at.ts";
 import {quoteAt} from "../market/stocks/quote.ts";
 import {EXCHANGES, labelOf} from "./market-rules.ts";
 import {names} from "./match-names.ts";
@@ -52,7 +53,7 @@ export function extremesOf(moves: readonly Move[], on: Day, where: Text): Text {
     .reverse();
   const down = moves.filter((one) => one.changePercent < 0).sort(byChange);
   return {
-    en: ` Rose most (top gainers, winners, best) ${where.en} on ${dayIn.en(on)}, of ${en.count(moves.length, "share")} with known closes: ${movesIn("en")(up)}. Fell most (top losers, worst) ${where.en} on ${dayIn.en(on)}: ${movesIn("en")(down)}.`,
+    en: ` Top movers up (gainers, winners, best; rose most) ${where.en} on ${dayIn.en(on)}, of ${en.count(moves.length, "share")} with known closes: ${movesIn("en")(up)}. Top movers down (losers, worst; fell most) ${where.en} on ${dayIn.en(on)}: ${movesIn("en")(down)}.`,
     vi: ` Tăng mạnh nhất ${where.vi} ${dayIn.vi(on)}, trong ${vi.grouped(moves.length)} mã đã biết giá: ${movesIn("vi")(up)}. Giảm mạnh nhất ${where.vi} ${dayIn.vi(on)}: ${movesIn("vi")(down)}.`,
   };
 }
@@ -62,7 +63,7 @@ const byChange = (a: Move, b: Move): number => a.changePercent - b.changePercent
 export const exchangePages = cached((view: MarketView, at: Instant): SearchDocument[] =>
   EXCHANGES.flatMap((exchange) => {
     const label = labelOf(exchange);
-    const listed = view.market.symbols.symbols.filter((one) => one.exchange === exchange);
+    const listed = listedAt(view).symbols.symbols.filter((one) => one.exchange === exchange);
     if (listed.length === 0) return [];
     const on = exchangeDay(at, view.market.calendar);
     const where = {en: `on ${label}`, vi: `sàn ${label}`};
