@@ -4,11 +4,11 @@ import {signedPercent} from "../../pipeline/kit/grammar/figures.ts";
 import type {Language} from "../../pipeline/kit/grammar/types.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import type {Day, Instant, Text} from "../../pipeline/kit/types.ts";
+import {type DayMove, movesOn} from "../../pipeline/market/desk/day-moves.ts";
 import {exchangeDay} from "../../pipeline/market/rules/calendar.ts";
 import type {ListedSymbol} from "../../pipeline/market/types.ts";
 import type {MarketView} from "../market/market-view.ts";
 import {listedAt} from "../market/stocks/market-at.ts";
-import {quoteAt} from "../market/stocks/quote.ts";
 import {EXCHANGES, labelOf} from "./market-rules.ts";
 import {names} from "./match-names.ts";
 import {dayIn} from "./prices.ts";
@@ -17,10 +17,7 @@ import {factDocument, type SearchDocument} from "./types.ts";
 /** Maximum number of shares named in a list. */
 const NAMED = 5;
 
-interface Move {
-  readonly symbol: string;
-  readonly changePercent: number;
-}
+type Move = Pick<DayMove, "symbol" | "changePercent">;
 
 /** The shares of a list with their moves: `SSI +6.96%, VND +6.96%`. */
 export const movesIn =
@@ -31,17 +28,12 @@ export const movesIn =
       .map(({symbol, changePercent}) => `${symbol} ${signedPercent(changePercent, language)}`)
       .join(", ") || (language === "en" ? "none" : "không có mã nào");
 
-/** The moves of listed shares that traded at the last close, by turnover in VND. */
-export function movesAt(view: MarketView, at: Instant, listed: readonly ListedSymbol[]): Move[] {
-  const on = exchangeDay(at, view.market.calendar);
-  return listed
-    .flatMap((one) => {
-      const quote = quoteAt({view, at}, one);
-      if (quote?.on !== on || quote.changePercent === null) return [];
-      const {changePercent, turnover, totalTurnover} = quote;
-      return {symbol: one.symbol, changePercent, worth: turnover ?? totalTurnover ?? 0};
-    })
-    .sort((a, b) => b.worth - a.worth);
+/** The moves of listed shares at the last close, by turnover in VND. */
+export function movesAt(view: MarketView, at: Instant, listed: readonly ListedSymbol[]): DayMove[] {
+  const symbols = new Set(listed.map(({symbol}) => symbol));
+  return movesOn(view, exchangeDay(at, view.market.calendar))
+    .moves.filter(({symbol}) => symbols.has(symbol))
+    .sort((a, b) => (b.turnover ?? 0) - (a.turnover ?? 0));
 }
 
 /** Two sentences, each after a space: the shares that rose and fell most; empty without any. */

@@ -145,7 +145,7 @@ const COLUMNS = {
   },
   to: {
     shown: "wide",
-    text: ({measuredOn}, language) => (measuredOn ? shortDay(measuredOn, language, true) : "–"),
+    text: ({measuredOn}, language) => (measuredOn ? shortDay(measuredOn, language) : "–"),
   },
 } satisfies Readonly<Record<string, Column>>;
 export type BoardColumn = keyof typeof COLUMNS;

@@ -188,27 +188,24 @@ function closeOn(
       }[language];
 }
 
-/** Whether the exchanges trade on a day. */
+/** Whether the exchanges trade on a day; after the list of closures that is not known. */
 function tradingOn(calendar: NonNullable<SearchDocument["calendar"]>, day: Day) {
   const {isClosure, isListed} = calendarOf({...calendar, utcOffset: "+07:00"}, []);
   const through = calendar.knownThrough;
-  const [onEn, onVi] = [`${en.day(day)} ${day.slice(0, 4)}`, `${vi.day(day)}/${day.slice(0, 4)}`];
-  if (isWeekend(day))
-    return {
-      en: `${onEn} is at the weekend: there is no trading.`,
-      vi: `${capitalised(onVi)} là cuối tuần, không giao dịch.`,
-    };
-  if (isClosure(day))
-    return {
-      en: `${onEn} is a holiday: there is no trading.`,
-      vi: `${capitalised(onVi)} là ngày nghỉ lễ, không giao dịch.`,
-    };
-  return isListed(day)
-    ? {en: `${onEn} is a trading day.`, vi: `${capitalised(onVi)} là ngày giao dịch.`}
-    : {
-        en: `${onEn} is a weekday and no holiday of every year; days that the exchanges close after ${en.date(through)} ${through.slice(0, 4)} are not known here.`,
-        vi: `${capitalised(onVi)} là ngày thường, không phải ngày lễ cố định; chưa có lịch nghỉ của các sở sau ${vi.date(through)}/${through.slice(0, 4)}.`,
-      };
+  const [ofEn, ofVi] = isWeekend(day)
+    ? ["is at the weekend: there is no trading", "là cuối tuần, không giao dịch"]
+    : isClosure(day)
+      ? ["is a holiday: there is no trading", "là ngày nghỉ lễ, không giao dịch"]
+      : isListed(day)
+        ? ["is a trading day", "là ngày giao dịch"]
+        : [
+            `is a weekday and no yearly holiday; other days off after ${en.date(through)} ${through.slice(0, 4)} are not known here`,
+            `là ngày thường, không phải ngày lễ cố định; chưa có lịch nghỉ của các sở sau ${vi.date(through)}/${through.slice(0, 4)}`,
+          ];
+  return {
+    en: `${en.day(day)} ${day.slice(0, 4)} ${ofEn}.`,
+    vi: `${capitalised(vi.day(day))}/${day.slice(0, 4)} ${ofVi}.`,
+  };
 }
 
 /** A word, and the singulars that it may be the plural of. */

@@ -141,7 +141,7 @@ test.each<{says: string; view: Partial<BoardView>; heads?: string[]; cells: stri
     heads: [...HEADS, "1w–52w until"],
     cells: [
       ...["FPT", "Technology", "72,000price-up", "+3.15%price-up", "1,234,567", "88.9"],
-      ...["+5.42%price-up", "0.00%price-reference", "−27.48%price-down", "23%", "18 Aug 2026"],
+      ...["+5.42%price-up", "0.00%price-reference", "−27.48%price-down", "23%", "18 Aug"],
     ],
   },
   {
