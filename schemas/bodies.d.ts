@@ -3871,6 +3871,19 @@ export interface components {
                         readonly [key: string]: number;
                     };
                 };
+                readonly age?: {
+                    /** Format: date */
+                    readonly on: string;
+                    readonly days: number;
+                };
+                readonly calendar?: {
+                    /** Format: date */
+                    readonly knownFrom: string;
+                    /** Format: date */
+                    readonly knownThrough: string;
+                    readonly closures: readonly string[];
+                    readonly yearly: readonly string[];
+                };
                 /** Format: date-time */
                 readonly publishedAt: string | null;
                 readonly year: number | null;

@@ -16,10 +16,7 @@ import {type MarketView, marketView} from "../market/market-view.ts";
 import type {NewsOf} from "../news/news-of.ts";
 import {sourceList} from "../news/source-list.ts";
 import type {SearchSource} from "../search/documents.ts";
-import {companyDocuments, indexDocuments} from "../search/market.ts";
-import {marketPages} from "../search/market-pages.ts";
-import {pricedCompanies} from "../search/prices.ts";
-import {tradingHours} from "../search/trading-hours.ts";
+import {marketDocuments} from "../search/market-documents.ts";
 import type {SiteData} from "../static-data.ts";
 import type {HealthSource} from "../status/health.ts";
 import type {SiteInputs} from "./site-inputs.ts";
@@ -178,10 +175,8 @@ const searchOf = (
 ): SearchSource => ({
   cup: competitionOf(tournament.tournament).name,
   football: football(tournament),
-  indices: indexDocuments(data.market, tournament.asOf),
   hub: learning(),
-  market: [tradingHours(data.market, tournament.asOf), ...marketPages(market)],
-  companies: pricedCompanies(market, companyDocuments(data, tournament.asOf)),
+  ...marketDocuments(market, data.words, tournament.asOf),
   articles,
 });
 const hubOf = ({staticData, baseUrl, services, providers}: SiteInputs): HubView => ({

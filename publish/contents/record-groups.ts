@@ -20,14 +20,14 @@ import {coolingInstants, earliest, partInstants} from "./valid-until.ts";
 export const PARTS_OF: Readonly<Record<GroupName, readonly Part[]>> = {
   tournament: ["tournament"],
   // contains the longest list, which is compressed while the rest is rendered
-  search: ["tournament", "wire", "prices"],
+  search: ["tournament", "wire", "prices", "age"],
   news: ["tournament", "wire", "prices"],
   sources: ["tournament", "statuses", "age"],
   hub: [],
   market: ["texts", "own", "marketWire", "prices", "age"],
   intel: ["reports", "prices", "age"],
   docs: ["tournament", "settled", "own", "prices", "kept"],
-  front: ["tournament", "own", "prices"],
+  front: ["tournament", "own", "prices", "age"],
   issues: ["tournament", "papers", "own"],
   site: ["tournament", "own", "wire", "prices", "reports", "year"],
 };

@@ -15,6 +15,7 @@ import {
 import type {MatchView} from "../../site/components/match-view.ts";
 import type {HomeView, Story, TitleMove} from "../../site/home/home-view.ts";
 import type {Frame} from "../../site/layout/frame.ts";
+import {ageOf} from "../market/age.ts";
 import {indexLevels} from "../market/index-levels.ts";
 import {overallAccuracy} from "../tournament/forecasts/accuracy.ts";
 import {oddsPoints} from "../tournament/forecasts/champion-odds.ts";
@@ -294,6 +295,7 @@ function stripOf(market: FrontSource["market"]): HomeView["market"] {
   const indices = levels.filter((level) => level.on === on);
   return {
     on,
+    age: ageOf(market.freshness),
     indices: indices.map(({name, close, changePercent}) => ({name, close, changePercent})),
   };
 }

@@ -4,10 +4,11 @@ import {signedPercent} from "../../pipeline/kit/grammar/figures.ts";
 import type {Language} from "../../pipeline/kit/grammar/types.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import type {Day, Instant, Text} from "../../pipeline/kit/types.ts";
+import {type DayMove, movesOn} from "../../pipeline/market/desk/day-moves.ts";
 import {exchangeDay} from "../../pipeline/market/rules/calendar.ts";
 import type {ListedSymbol} from "../../pipeline/market/types.ts";
 import type {MarketView} from "../market/market-view.ts";
-import {quoteAt} from "../market/stocks/quote.ts";
+import {listedAt} from "../market/stocks/market-at.ts";
 import {EXCHANGES, labelOf} from "./market-rules.ts";
 import {names} from "./match-names.ts";
 import {dayIn} from "./prices.ts";
@@ -16,10 +17,7 @@ import {factDocument, type SearchDocument} from "./types.ts";
 /** Maximum number of shares named in a list. */
 const NAMED = 5;
 
-interface Move {
-  readonly symbol: string;
-  readonly changePercent: number;
-}
+type Move = Pick<DayMove, "symbol" | "changePercent">;
 
 /** The shares of a list with their moves: `SSI +6.96%, VND +6.96%`. */
 export const movesIn =
@@ -30,17 +28,12 @@ export const movesIn =
       .map(({symbol, changePercent}) => `${symbol} ${signedPercent(changePercent, language)}`)
       .join(", ") || (language === "en" ? "none" : "không có mã nào");
 
-/** The moves of listed shares that traded at the last close, by turnover in VND. */
-export function movesAt(view: MarketView, at: Instant, listed: readonly ListedSymbol[]): Move[] {
-  const on = exchangeDay(at, view.market.calendar);
-  return listed
-    .flatMap((one) => {
-      const quote = quoteAt({view, at}, one);
-      if (quote?.on !== on || quote.changePercent === null) return [];
-      const {changePercent, turnover, totalTurnover} = quote;
-      return {symbol: one.symbol, changePercent, worth: turnover ?? totalTurnover ?? 0};
-    })
-    .sort((a, b) => b.worth - a.worth);
+/** The moves of listed shares at the last close, by turnover in VND. */
+export function movesAt(view: MarketView, at: Instant, listed: readonly ListedSymbol[]): DayMove[] {
+  const symbols = new Set(listed.map(({symbol}) => symbol));
+  return movesOn(view, exchangeDay(at, view.market.calendar))
+    .moves.filter(({symbol}) => symbols.has(symbol))
+    .sort((a, b) => (b.turnover ?? 0) - (a.turnover ?? 0));
 }
 
 /** Two sentences, each after a space: the shares that rose and fell most; empty without any. */
@@ -52,7 +45,7 @@ export function extremesOf(moves: readonly Move[], on: Day, where: Text): Text {
     .reverse();
   const down = moves.filter((one) => one.changePercent < 0).sort(byChange);
   return {
-    en: ` Rose most (top gainers, winners, best) ${where.en} on ${dayIn.en(on)}, of ${en.count(moves.length, "share")} with known closes: ${movesIn("en")(up)}. Fell most (top losers, worst) ${where.en} on ${dayIn.en(on)}: ${movesIn("en")(down)}.`,
+    en: ` Top movers up (gainers, winners, best; rose most) ${where.en} on ${dayIn.en(on)}, of ${en.count(moves.length, "share")} with known closes: ${movesIn("en")(up)}. Top movers down (losers, worst; fell most) ${where.en} on ${dayIn.en(on)}: ${movesIn("en")(down)}.`,
     vi: ` Tăng mạnh nhất ${where.vi} ${dayIn.vi(on)}, trong ${vi.grouped(moves.length)} mã đã biết giá: ${movesIn("vi")(up)}. Giảm mạnh nhất ${where.vi} ${dayIn.vi(on)}: ${movesIn("vi")(down)}.`,
   };
 }
@@ -62,7 +55,7 @@ const byChange = (a: Move, b: Move): number => a.changePercent - b.changePercent
 export const exchangePages = cached((view: MarketView, at: Instant): SearchDocument[] =>
   EXCHANGES.flatMap((exchange) => {
     const label = labelOf(exchange);
-    const listed = view.market.symbols.symbols.filter((one) => one.exchange === exchange);
+    const listed = listedAt(view).symbols.symbols.filter((one) => one.exchange === exchange);
     if (listed.length === 0) return [];
     const on = exchangeDay(at, view.market.calendar);
     const where = {en: `on ${label}`, vi: `sàn ${label}`};

@@ -10,7 +10,8 @@ import {
   risen,
   TURNOVER_FLOOR,
 } from "../../pipeline/market/desk/share-moves.ts";
-import {breadthOf, flowDays, flowsByDay} from "../../pipeline/market/prices/series.ts";
+import {breadthOn} from "../../pipeline/market/intel/breadth.ts";
+import {flowDays, flowsByDay} from "../../pipeline/market/prices/series.ts";
 import {exchangeDay, figuresOutAt} from "../../pipeline/market/rules/calendar.ts";
 import {minus, plain} from "../../pipeline/market/units.ts";
 import {
@@ -23,11 +24,11 @@ import {
 } from "../market/addresses.ts";
 import type {MarketView} from "../market/market-view.ts";
 import {exchangePages, movesIn} from "./exchange-pages.ts";
-import {marketRules} from "./market-rules.ts";
+import {labelOf, marketRules} from "./market-rules.ts";
 import {names} from "./match-names.ts";
 import {dayIn} from "./prices.ts";
 import {sectorPages} from "./sector-pages.ts";
-import {type Fact, factDocument, type SearchDocument} from "./types.ts";
+import {aged, type Fact, factDocument, type SearchDocument} from "./types.ts";
 
 /** Maximum number of shares named in a list. */
 const NAMED = 5;
@@ -41,9 +42,14 @@ export const marketPages = (view: MarketView): readonly SearchDocument[] =>
     : [
         ...STANDING,
         ...marketRules(view.market),
-        ...pagesOf(view, exchangeDay(view.knownThrough, view.market.calendar)),
-        ...exchangePages(view, view.knownThrough),
-        ...sectorPages(view, view.knownThrough),
+        ...aged(
+          [
+            ...pagesOf(view, exchangeDay(view.knownThrough, view.market.calendar)),
+            ...exchangePages(view, view.knownThrough),
+            ...sectorPages(view, view.knownThrough),
+          ],
+          view.freshness,
+        ),
       ];
 
 const pagesOf = cached((view: MarketView, on: Day): SearchDocument[] => {
@@ -114,11 +120,11 @@ function movers(view: MarketView, on: Day): Fact | null {
     text: [
       `Top gainers (stocks that rose most, biggest winners) on ${dayIn.en(on)}: ${enOf(up)}. ` +
         `Top losers (stocks that fell most, biggest losers) on ${dayIn.en(on)}: ${enOf(down)}. ` +
-        `At the ceiling on ${dayIn.en(on)}: ${ceiling.join(", ") || "none"}; at the floor: ${floor.join(", ") || "none"}. ` +
+        `Stocks at the ceiling on ${dayIn.en(on)}: ${ceiling.join(", ") || "none"}; at the floor: ${floor.join(", ") || "none"}. ` +
         `Counted among ${moves.length} shares of HOSE with known traded prices and a turnover of at least ${billions} billion VND.`,
       `Cổ phiếu tăng mạnh nhất phiên ${dayIn.vi(on)}: ${viOf(up)}. ` +
         `Cổ phiếu giảm mạnh nhất phiên ${dayIn.vi(on)}: ${viOf(down)}${down[0] ? `; mã giảm sâu nhất là ${down[0].symbol}` : ""}. ` +
-        `Tăng trần phiên ${dayIn.vi(on)}: ${ceiling.join(", ") || "không có mã nào"}; giảm sàn: ${floor.join(", ") || "không có mã nào"}. ` +
+        `Cổ phiếu tăng trần phiên ${dayIn.vi(on)}: ${ceiling.join(", ") || "không có mã nào"}; giảm sàn: ${floor.join(", ") || "không có mã nào"}. ` +
         `Tính trong ${moves.length} mã HOSE có dữ liệu và giao dịch từ ${billions} tỷ đồng trở lên.`,
     ],
     names: names(
@@ -129,26 +135,20 @@ function movers(view: MarketView, on: Day): Fact | null {
   };
 }
 
-/** The number of shares that rose and fell on the last known day. */
-function breadth({prices}: MarketView, through: Day): Fact | null {
-  const last = breadthOf(prices).findLast(({on}) => on <= through);
-  if (last === undefined) return null;
-  const {on, advances, declines, unchanged} = last;
-  const older =
-    on === through
-      ? {en: "", vi: ""}
-      : {
-          en: ` For ${dayIn.en(through)} no source has it.`,
-          vi: ` Chưa có số liệu của phiên ${dayIn.vi(through)}.`,
-        };
+/** The numbers of shares that rose and fell in the last session, on each exchange. */
+function breadth(view: MarketView, on: Day): Fact | null {
+  const counted = breadthOn(view, on).filter(({total}) => total !== null);
+  if (counted.length === 0) return null;
+  const list = (told: (one: (typeof counted)[number], label: string) => string) =>
+    counted.map((one) => told(one, labelOf(one.exchange))).join("; ");
   return {
     title: ["Market breadth", "Độ rộng thị trường"],
     text: [
-      `Market breadth of HOSE on ${dayIn.en(on)}: ${advances} stocks rose (advances), ${declines} fell (declines), ${unchanged} did not change.${older.en}`,
-      `Độ rộng thị trường HOSE ${dayIn.vi(on)}: ${advances} mã tăng, ${declines} mã giảm, ${unchanged} mã đứng giá.${older.vi}`,
+      `Market breadth on ${dayIn.en(on)}: ${list(({advances, declines, unchanged, total}, label) => `on ${label} ${advances} stocks rose (advances), ${declines} fell (declines), ${unchanged} did not change, of ${total} shares counted`)}.`,
+      `Độ rộng thị trường ${dayIn.vi(on)}: ${list(({advances, declines, unchanged, total}, label) => `${label} có ${advances} mã tăng, ${declines} mã giảm, ${unchanged} mã đứng giá trong ${total} mã có số liệu`)}.`,
     ],
     names: names(
-      "breadth, advances, declines, advancers and decliners, advances and declines, advance decline, how many stocks rose, how many stocks fell, " +
+      "breadth, advances, declines, advancers and decliners, advances and declines, advance decline, how many stocks rose, how many stocks fell, how many shares rose, how many shares fell, " +
         "độ rộng, số mã tăng, số mã giảm, bao nhiêu mã tăng, bao nhiêu mã giảm, mã tăng mã giảm, số mã tăng giảm, bao nhiêu cổ phiếu tăng, bao nhiêu cổ phiếu giảm, bao nhiêu cổ phiếu tăng giá, bao nhiêu cổ phiếu giảm giá, số cổ phiếu tăng, số cổ phiếu giảm",
     ),
     url: DESK_PAGE,

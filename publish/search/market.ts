@@ -101,12 +101,13 @@ function madeOf(
   const basket = index === baskets.index ? basketOn(baskets, exchangeDay(asOf, calendar)) : null;
   if (basket === null) return null;
   const {effectiveFrom, freeFloatPercent} = basket;
+  const size = Object.keys(freeFloatPercent).length;
   const shares = Object.keys(freeFloatPercent).sort().join(", ");
   const last = basketChanges(baskets, exchangeDay(asOf, calendar)).at(-1);
   const list = (symbols: readonly string[]) => symbols.join(", ") || "–";
   return {
     en: [
-      `${index} is made of these constituents (members, stocks) since ${en.date(effectiveFrom)} ${yearOf(effectiveFrom)}: ${shares}.`,
+      `${index} is made of ${size} shares (constituents, member stocks) since ${en.date(effectiveFrom)} ${yearOf(effectiveFrom)}: ${shares}.`,
       ...(last
         ? [
             `The last change of ${index}, on ${en.date(last.effectiveFrom)} ${yearOf(last.effectiveFrom)}: joined (added, new) ${list(last.added)}; left (removed, dropped) ${list(last.removed)}.`,
@@ -114,7 +115,7 @@ function madeOf(
         : []),
     ],
     vi: [
-      `Danh sách ${Object.keys(freeFloatPercent).length} mã (cổ phiếu thuộc rổ, thành phần) của rổ ${index} từ ${vi.date(effectiveFrom)}/${yearOf(effectiveFrom)}: ${shares}.`,
+      `Từ ${vi.date(effectiveFrom)}/${yearOf(effectiveFrom)}, rổ ${index} gồm ${size} mã, danh sách cổ phiếu thành phần: ${shares}.`,
       ...(last
         ? [
             `Thay đổi gần nhất của rổ ${index}, ngày ${vi.date(last.effectiveFrom)}/${yearOf(last.effectiveFrom)}: thêm mới (vào rổ) ${list(last.added)}; loại bỏ (bị loại khỏi rổ, ra) ${list(last.removed)}.`,

@@ -8,6 +8,7 @@ import {calendarBy} from "../../pipeline/market/closes.ts";
 import {listedShare} from "../../pipeline/market/lookup.ts";
 import type {SharePrices} from "../../pipeline/market/prices/share.ts";
 import {plain} from "../../pipeline/market/units.ts";
+import {ageOf} from "../market/age.ts";
 import type {MarketView} from "../market/market-view.ts";
 import {type MarketAt, marketOn, shareAt, withoutOf} from "../market/stocks/market-at.ts";
 import {measuresOf} from "../market/stocks/measures.ts";
@@ -26,6 +27,7 @@ export const pricedCompanies = (
 
 interface Told extends Text {
   readonly closes: NonNullable<SearchDocument["closes"]>;
+  readonly age: SearchDocument["age"];
 }
 type Said = ReadonlyMap<string, Told>;
 /** Number of the last sessions whose closes are kept with a share: a quarter. */
@@ -42,6 +44,7 @@ const withPrices = cached((companies: readonly SearchDocument[]) =>
             text: `${unended(company.text)}; ${told.en}`,
             textVi: `${unended(company.textVi!)}; ${told.vi}`,
             closes: told.closes,
+            ...(told.age && {age: told.age}),
           };
     }),
   ),
@@ -74,6 +77,7 @@ function saidOf(market: MarketAt, symbol: string, quote: Quote): Told {
     en: said.map((one) => one.en).join(" "),
     vi: said.map((one) => one.vi).join(" "),
     closes: closesOf(share),
+    age: ageOf(market.view.freshness) ?? undefined,
   };
 }
 
@@ -164,8 +168,8 @@ function exDateOf({view, at}: MarketAt, symbol: string, {exDates}: SharePrices):
   const {previousTradingDay} = calendarBy(view.market, at);
   if (last === undefined || previousTradingDay(last.on) !== last.previousOn) return null;
   return {
-    en: `Last ex-date of ${symbol} (ex-dividend or ex-rights date): ${dayIn.en(last.on)}.`,
-    vi: `Ngày giao dịch không hưởng quyền gần nhất của ${symbol} là ${dayIn.vi(last.on)}, một phiên trước ngày chốt quyền.`,
+    en: `Last ex-date of ${symbol} (ex-dividend or ex-rights date): ${dayIn.en(last.on)}; its payment date is not known here.`,
+    vi: `Ngày giao dịch không hưởng quyền gần nhất của ${symbol} là ${dayIn.vi(last.on)}, một phiên trước ngày chốt quyền; chưa có ngày trả cổ tức.`,
   };
 }
 

@@ -15,11 +15,11 @@ import {factDocument, type SearchDocument} from "./types.ts";
 /** Range of dates that contains Tết, and its minimum number of days with the exchanges closed. */
 const TET = {from: "01-15", through: "02-28", days: 3};
 
-/** The trading hours of the exchanges and the next days off, as of an instant. */
+/** The trading hours of the exchanges, and their next days off, as of an instant. */
 export function tradingHours(
   market: Pick<MarketFacts, "rules" | "calendar">,
   asOf: string,
-): SearchDocument {
+): SearchDocument[] {
   const {calendar} = market;
   const {sessions} = rulesOf(market, "HOSE");
   const at = (session: string) => sessions.find((one) => one.session === session)!;
@@ -31,18 +31,30 @@ export function tradingHours(
     at("putThrough").to,
   ].map(plain);
   const off = daysOff(calendar, exchangeDay(asOf, calendar));
-  return factDocument("market", "hours", {
+  const hours = factDocument("market", "hours", {
     title: ["Trading hours", "Giờ giao dịch"],
     text: [
-      `The stock market is open Monday to Friday ${open}–${lunch} and ${back}–${close} Vietnam time (trading hours of HOSE; opening auction until ${plain(at("openingAuction").to)}, closing auction ${at("closingAuction").from}–${at("closingAuction").to}, then put-through until the close); it is closed at weekends and on holidays. ${off.en}`,
-      `Thị trường chứng khoán mở cửa từ thứ Hai đến thứ Sáu, ${open}–${lunch} và ${back}–${close} giờ Việt Nam (giờ giao dịch của HOSE; phiên ATO đến ${plain(at("openingAuction").to)}, ATC ${at("closingAuction").from}–${at("closingAuction").to}, sau đó thỏa thuận đến giờ đóng cửa); đóng cửa cuối tuần và ngày nghỉ lễ. ${off.vi}`,
+      `The stock market is open Monday to Friday ${open}–${lunch} and ${back}–${close} Vietnam time (trading hours of HOSE; opening auction until ${plain(at("openingAuction").to)}, closing auction ${at("closingAuction").from}–${at("closingAuction").to}, then put-through until the close); it is closed at weekends and on holidays.`,
+      `Thị trường chứng khoán mở cửa từ thứ Hai đến thứ Sáu, ${open}–${lunch} và ${back}–${close} giờ Việt Nam (giờ giao dịch của HOSE; phiên ATO đến ${plain(at("openingAuction").to)}, ATC ${at("closingAuction").from}–${at("closingAuction").to}, sau đó thỏa thuận đến giờ đóng cửa); đóng cửa cuối tuần và ngày nghỉ lễ.`,
     ],
     names: names(
-      "market hours, opening hours, market open, is the market open, stock market open, market closed, open, trading day, trade on Saturday, Saturday, Sunday, weekend, weekends, market holiday, market holidays, holiday, holidays, stock market holidays, Tet, Tet holiday, " +
-        "giờ mở cửa, mở cửa, đóng cửa, giờ đóng cửa, mở cửa lại, thị trường mở cửa, thị trường đóng cửa, giờ giao dịch chứng khoán, phiên ATO, ATC, lịch nghỉ, nghỉ lễ, lịch nghỉ lễ, nghỉ Tết, nghỉ lễ Tết Dương lịch, Tết Dương lịch, lịch nghỉ Tết, Tết, Tết Nguyên đán, lịch giao dịch, ngày nghỉ, giao dịch cuối tuần, thứ bảy, chủ nhật",
+      "market hours, opening hours, market open, is the market open, stock market open, market closed, open, trade on Saturday, Saturday, Sunday, weekend, weekends, " +
+        "giờ mở cửa, mở cửa, đóng cửa, giờ đóng cửa, thị trường mở cửa, thị trường đóng cửa, giờ giao dịch chứng khoán, phiên ATO, ATC, giao dịch cuối tuần, thứ bảy, chủ nhật",
     ),
     url: DESK_PAGE,
   });
+  const {knownFrom, knownThrough, closures, yearly} = calendar;
+  const holidays = factDocument("market", "holidays", {
+    title: ["Trading days and holidays", "Ngày giao dịch và ngày nghỉ"],
+    text: [`${off.en} It is closed at weekends, too.`, `${off.vi} Cuối tuần không giao dịch.`],
+    names: names(
+      "trading day, trading days, next holiday, next market holiday, market holiday, market holidays, holiday, holidays, stock market holidays, day off, days off, Tet, Tet holiday, " +
+        "lịch nghỉ, nghỉ, nghỉ lễ, lịch nghỉ lễ, nghỉ Tết, nghỉ lễ Tết Dương lịch, Tết Dương lịch, lịch nghỉ Tết, Tết, Tết Nguyên đán, lịch giao dịch, ngày giao dịch, giao dịch, ngày nghỉ, mở cửa lại, mở cửa lại sau Tết",
+    ),
+    url: DESK_PAGE,
+    calendar: {knownFrom, knownThrough, closures, yearly},
+  });
+  return [hours, holidays];
 }
 
 /** The next consecutive days off from a day on. */
@@ -57,7 +69,7 @@ function daysOff(calendar: MarketFacts["calendar"], today: Day): Text {
   const unsure = first > calendar.knownThrough;
   const name: Text = isTet ? {en: "Tet holiday", vi: "nghỉ Tết"} : {en: "holiday", vi: "nghỉ lễ"};
   return {
-    en: `Next ${name.en}, when the stock market is closed: ${en.day(first)} ${first.slice(0, 4)}${last === first ? "" : ` to ${en.day(last)}`}${unsure ? ". That is a public holiday by law: no calendar of the exchanges for it is available, nor for Tet, so that the reopening is not known" : `; it is open again on ${en.day(back)}`}.`,
-    vi: `Lịch ${name.vi} tới của chứng khoán: ${vi.day(first)}/${first.slice(0, 4)}${last === first ? "" : ` đến ${vi.day(last)}`}${unsure ? ". Đây là ngày nghỉ theo luật: chưa có lịch nghỉ của các sở cho dịp này, kể cả Tết, nên chưa rõ ngày mở cửa lại" : `; mở cửa lại ${vi.day(back)}, ${isTet ? "sau Tết" : "sau kỳ nghỉ"}`}.`,
+    en: `Next ${name.en}, when the stock market is closed: ${en.day(first)} ${first.slice(0, 4)}${last === first ? "" : ` to ${en.day(last)}`}${unsure ? "; that is a public holiday by law: no calendar of the exchanges for it is available, nor for Tet, so that the reopening is not known" : `; it is open again on ${en.day(back)}`}.`,
+    vi: `Lịch ${name.vi} tới của chứng khoán: ${vi.day(first)}/${first.slice(0, 4)}${last === first ? "" : ` đến ${vi.day(last)}`}${unsure ? "; đây là ngày nghỉ theo luật, chưa có lịch nghỉ của các sở cho dịp này, kể cả Tết, nên chưa rõ ngày mở cửa lại" : `; mở cửa lại ${vi.day(back)}, ${isTet ? "sau Tết" : "sau kỳ nghỉ"}`}.`,
   };
 }

@@ -1,4 +1,7 @@
+import type {Freshness} from "../../pipeline/market/freshness.ts";
 import type {Shapes} from "../../schemas/bodies.d.ts";
+import {ageOf} from "../market/age.ts";
+
 export type DocumentKind =
   | "article"
   | "match"
@@ -23,13 +26,14 @@ export interface Fact {
   readonly url: string;
   readonly dataUrl?: string;
   readonly closes?: SearchDocument["closes"];
+  readonly calendar?: SearchDocument["calendar"];
 }
 
 /** Converts a fact into a search document. */
 export const factDocument = (
   kind: DocumentKind,
   id: string,
-  {title, text, names, url, dataUrl, closes}: Fact,
+  {title, text, names, url, dataUrl, closes, calendar}: Fact,
   year: number | null = null,
 ): SearchDocument => ({
   id: `${kind}-${id}`,
@@ -43,6 +47,16 @@ export const factDocument = (
   url,
   dataUrl: dataUrl ?? null,
   ...(closes && {closes}),
+  ...(calendar && {calendar}),
   publishedAt: null,
   year,
 });
+
+/** Documents with the age of their prices, unless these are as new as they should be. */
+export const aged = (
+  documents: readonly SearchDocument[],
+  freshness: Freshness | null,
+): readonly SearchDocument[] => {
+  const age = ageOf(freshness);
+  return age === null ? documents : documents.map((document) => ({...document, age}));
+};

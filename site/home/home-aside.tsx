@@ -7,6 +7,7 @@ import {pathIn} from "../layout/frame.ts";
 import {numberIn, signedIn} from "../layout/numbers.ts";
 import {percent, percentIn} from "../layout/percent.ts";
 import {placeIn} from "../layout/sections.ts";
+import {OldPrices} from "../market/frame.tsx";
 import type {HomeView, TitleMove} from "./home-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -128,6 +129,7 @@ export function MarketStrip({view: {language, market}}: OfView) {
   return (
     <section aria-labelledby="market">
       <h2 id="market">{words.market(shortDay(language, market.on))}</h2>
+      {market.age && <OldPrices {...market.age} />}
       <dl class="strip">
         {market.indices.map(({name, close, changePercent}) => (
           <div key={name.en}>

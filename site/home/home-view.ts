@@ -6,6 +6,7 @@ import type {HeatView} from "../components/rank-view.ts";
 import type {TeamLabel} from "../components/team-name.tsx";
 import type {Live} from "../document/live.tsx";
 import type {Frame, InLanguages} from "../layout/frame.ts";
+import type {PriceAge} from "../market/frame.tsx";
 import type {BasisLineProps} from "../tournament/frame.tsx";
 
 /** A change of a team's title chance. */
@@ -55,6 +56,7 @@ export interface TitleChance {
 /** The indices of the market at the close of one session. */
 export interface Market {
   readonly on: Day;
+  readonly age: PriceAge | null;
   readonly indices: readonly {
     readonly name: InLanguages<string>;
     readonly close: number;

@@ -1,5 +1,6 @@
 import type {Frame, InLanguages} from "../layout/frame.ts";
 import type {BoardLink, BoardSubject} from "./board-links.ts";
+import type {BreadthCount} from "./breadth.ts";
 import type {PriceAge} from "./frame.tsx";
 import type {StockQuoteView} from "./stock-view.ts";
 
@@ -17,6 +18,8 @@ export interface BoardRow extends NamedShare {
   /** Null when unknown. */
   readonly sector: Text | null;
   readonly quote: StockQuoteView | null;
+  /** The reason for a missing quote. */
+  readonly noQuote: Text | null;
   /** In per cent, from adjusted prices. */
   readonly returns: Readonly<Record<"1w" | "1m" | "1y", number | null>>;
   /**
@@ -37,6 +40,8 @@ export interface BoardView extends Frame {
   readonly pages: readonly (readonly [first: number, last: number])[];
   /** Number of its shares on all pages. */
   readonly shares: number;
+  /** The numbers of its shares that rose and fell in the session; null when none is known. */
+  readonly breadth: Omit<BreadthCount, "exchange"> | null;
   /** The last session with available figures; null before the first. */
   readonly on: string | null;
   /** Trades in volumes and values: matched trades only, or including put-through. */

@@ -1,8 +1,10 @@
+import {BreadthCounts} from "../charts/market/breadth-bar.tsx";
 import {figure, shortDay, signedFigure} from "../charts/market/figures.ts";
-import {PriceText, TONE_SIGNS, toneOf} from "../charts/market/price-text.tsx";
+import {TONE_SIGNS, toneOf} from "../charts/market/price-text.tsx";
 import {capitalised} from "../layout/capitalised.ts";
 import {type InLanguages, type Language, useLanguage} from "../layout/frame.ts";
 import type {BoardRow, BoardView} from "./board-view.ts";
+import {counting} from "./breadth.ts";
 import {ShareName} from "./share-name.tsx";
 import {toned} from "./toned.ts";
 import {dong, exchangeName} from "./words.ts";
@@ -24,11 +26,10 @@ const WORDS = {
       "1m": "1m",
       "1y": "1y",
       year: "52w",
-      to: "To",
+      to: "1w–52w until",
     },
     company: "Share or company",
     session: (day: string) => `Session of ${day}`,
-    tones: {ceiling: "Ceiling", up: "Up", reference: "Unchanged", down: "Down", floor: "Floor"},
     prices:
       "Unadjusted prices in VND; purple, CE: at the ceiling, blue, FL: at the floor, yellow: at the reference price, green: above it, red: below it.",
     counts: {
@@ -37,7 +38,9 @@ const WORDS = {
     },
     measures:
       "1w, 1m, 1y: changes over a week, a month and a year by adjusted prices; 52w: the place of the close between the lowest price of 52 weeks, 0%, and the highest, 100%.",
-    to: "To: the session with which these end.",
+    to: "1w–52w until: the session with which those four figures end, where a share has no adjusted close of the last one.",
+    base: "% counts from the reference price; where that is not known, as on UPCoM (the mean price of the session before) and for shares without known ex-dates, from the close before.",
+    hidden: "A wider screen shows more columns.",
     all: "All",
     shares: "shares",
   },
@@ -57,11 +60,10 @@ const WORDS = {
       "1m": "1 tháng",
       "1y": "1 năm",
       year: "52 tuần",
-      to: "Đến phiên",
+      to: "Mốc đến phiên",
     },
     company: "Mã hoặc công ty",
     session: (day: string) => `Phiên ${day}`,
-    tones: {ceiling: "Trần", up: "Tăng", reference: "Đứng giá", down: "Giảm", floor: "Sàn"},
     prices:
       "Giá chưa điều chỉnh, đồng; tím, CE: giá trần, xanh lam, FL: giá sàn, vàng: giá tham chiếu (TC), xanh lá: tăng, đỏ: giảm.",
     counts: {
@@ -70,7 +72,9 @@ const WORDS = {
     },
     measures:
       "1 tuần, 1 tháng, 1 năm: biến động theo giá đã điều chỉnh; 52 tuần: vị trí của giá đóng cửa giữa giá thấp nhất (0%) và cao nhất (100%) trong 52 tuần.",
-    to: "Đến phiên: phiên cuối của các biến động này.",
+    to: "Mốc đến phiên: phiên cuối của bốn cột 1 tuần đến 52 tuần, khi mã chưa có giá điều chỉnh của phiên mới nhất.",
+    base: "% tính từ giá tham chiếu; khi chưa có giá này, như trên UPCoM (giá bình quân phiên trước) và với mã chưa có lịch chốt quyền, tính từ giá đóng cửa phiên trước.",
+    hidden: "Màn hình rộng hơn hiện thêm cột.",
     all: "Tất cả",
     shares: "mã",
   },
@@ -152,7 +156,7 @@ const inBillions = (value: number | null, language: Language): string =>
     ? `<${figure(0.1, language, 1)}`
     : figure(value === null ? null : value / 1e9, language, 1);
 
-interface BoardProps extends Pick<BoardView, "rows" | "all" | "on" | "counts"> {
+interface BoardProps extends Pick<BoardView, "rows" | "all" | "breadth" | "on" | "counts"> {
   readonly columns: readonly BoardColumn[];
   /** Addresses of the other pages of the board. */
   readonly elsewhere: readonly string[];
@@ -162,7 +166,7 @@ interface BoardProps extends Pick<BoardView, "rows" | "all" | "on" | "counts"> {
  * Shares as a price board: each price in the colour that it has on one. Columns without a figure are
  * left out. The script of tables finds and sorts the rows, with those of the other pages.
  */
-export function Board({rows, all, on, counts, columns, elsewhere}: BoardProps) {
+export function Board({rows, all, breadth, on, counts, columns, elsewhere}: BoardProps) {
   const language = useLanguage();
   const words = WORDS[language];
   const of = (name: BoardColumn): Column => COLUMNS[name];
@@ -171,10 +175,19 @@ export function Board({rows, all, on, counts, columns, elsewhere}: BoardProps) {
     (name) =>
       (name !== "to" || isDated) && all.some((row) => of(name).text(row, language, counts) !== "–"),
   );
+  const unquoted = Map.groupBy(
+    rows.filter(({noQuote}) => noQuote !== null),
+    ({noQuote}) => noQuote![language],
+  );
   const isMeasured = all.some(({measuredOn}) => measuredOn !== null);
   return (
     <>
-      <Tones rows={all} on={on} />
+      {breadth && (
+        <>
+          <BreadthCounts language={language} breadth={breadth} />
+          <p class="fine">{counting(language, breadth)}</p>
+        </>
+      )}
       <div class="sieve">
         <label>
           {words.company}
@@ -203,6 +216,7 @@ export function Board({rows, all, on, counts, columns, elsewhere}: BoardProps) {
           <output>{rows.length}</output> {words.shares}
         </p>
       </div>
+      <p class="fine narrow">{words.hidden}</p>
       <table
         class="measure board sieved"
         data-sort
@@ -227,6 +241,7 @@ export function Board({rows, all, on, counts, columns, elsewhere}: BoardProps) {
                 {row.quote && row.quote.on !== on && (
                   <span class="fine"> ({shortDay(row.quote.on, language)})</span>
                 )}
+                {row.noQuote && "*"}
               </th>
               {shown.map((name) => (
                 <td key={name} class={classesOf(of(name), row)}>
@@ -240,6 +255,7 @@ export function Board({rows, all, on, counts, columns, elsewhere}: BoardProps) {
       <p class="fine">
         {[
           words.prices,
+          all.some(({quote}) => quote?.changeFrom === "previousClose") && words.base,
           (shown.includes("value") || shown.includes("volume")) && words.counts[counts],
           isMeasured && words.measures,
           shown.includes("to") && words.to,
@@ -247,32 +263,14 @@ export function Board({rows, all, on, counts, columns, elsewhere}: BoardProps) {
           .filter(Boolean)
           .join(" ")}
       </p>
+      {[...unquoted].map(([why, some]) => (
+        <p key={why} class="fine">
+          {`* ${some.map(({symbol}) => symbol).join(", ")}: ${why}.`}
+        </p>
+      ))}
     </>
   );
 }
 
 const classesOf = ({shown, isChosen, tone}: Column, row?: BoardRow): string | undefined =>
   [shown, isChosen && "text", row && tone?.(row)].filter(Boolean).join(" ") || undefined;
-
-/** The numbers of shares at each tone of a price board in the session. */
-function Tones({rows, on}: Pick<BoardView, "rows" | "on">) {
-  const {tones} = WORDS[useLanguage()];
-  const classes = rows.flatMap(({quote}) =>
-    quote?.on === on ? (toned(quote, quote.close) ?? []) : [],
-  );
-  if (classes.length === 0) return null;
-  return (
-    <ul class="legend tones">
-      {TONES.map((tone) => (
-        <li key={tone}>
-          <PriceText
-            tone={tone}
-            text={`${tones[tone]} ${classes.filter((one) => one === classOf(tone)).length}`}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const TONES = ["ceiling", "up", "reference", "down", "floor"] as const;

@@ -7,6 +7,7 @@ import {capitalised} from "../layout/capitalised.ts";
 import {longDayInText} from "../layout/dates.ts";
 import {pathIn, useLanguage} from "../layout/frame.ts";
 import {BoardLinks} from "./board-page.tsx";
+import {counting} from "./breadth.ts";
 import type {DeskView, TradingHours} from "./desk-view.ts";
 import {WORDS} from "./desk-words.ts";
 import {marketPage} from "./frame.tsx";
@@ -154,7 +155,7 @@ function Session({on, hours, isOld}: SessionProps) {
   );
 }
 
-function Breadth({view: {language, breadth}}: OfView) {
+function Breadth({view: {language, on, breadth}}: OfView) {
   const words = WORDS[language];
   return (
     <section aria-labelledby="breadth">
@@ -162,11 +163,14 @@ function Breadth({view: {language, breadth}}: OfView) {
       {breadth === null ? (
         <p class="state">{words.breadthUnknown}</p>
       ) : (
-        <BreadthBar
-          language={language}
-          title={`HOSE, ${shortDay(breadth.on, language, true)}`}
-          breadth={{...breadth, ceiling: null, floor: null}}
-        />
+        <>
+          <BreadthBar
+            language={language}
+            title={`HOSE, ${shortDay(on!, language, true)}`}
+            breadth={breadth}
+          />
+          <p class="fine">{counting(language, breadth)}</p>
+        </>
       )}
     </section>
   );

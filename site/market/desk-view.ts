@@ -2,6 +2,7 @@ import type {FlowDay} from "../charts/market/flow-bars.tsx";
 import type {IndexBar} from "../charts/market/index-chart.tsx";
 import type {Frame, InLanguages} from "../layout/frame.ts";
 import type {BoardLink} from "./board-links.ts";
+import type {BreadthCount} from "./breadth.ts";
 import type {PriceAge} from "./frame.tsx";
 
 type Text = InLanguages<string>;
@@ -74,13 +75,8 @@ export interface DeskView extends Frame {
   readonly sectors: readonly DeskIndex[];
   /** VN-Index over a month. */
   readonly month: {readonly bars: readonly IndexBar[]; readonly previousClose: number | null};
-  /** The counts of the session of the page; null when unknown. */
-  readonly breadth: {
-    readonly on: string;
-    readonly advances: number;
-    readonly declines: number;
-    readonly unchanged: number;
-  } | null;
+  /** The counts of HOSE in the session of the page; null when unknown. */
+  readonly breadth: BreadthCount | null;
   readonly movers: {
     readonly of: number;
     readonly floorBillions: number;

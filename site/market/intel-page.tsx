@@ -3,9 +3,10 @@ import {figure, shortDay, shortMonth} from "../charts/market/figures.ts";
 import {PreviousAndNext} from "../components/previous-and-next.tsx";
 import {longDay, longDayInText} from "../layout/dates.ts";
 import {type Language, pathIn, useLanguage} from "../layout/frame.ts";
+import type {BreadthCount} from "./breadth.ts";
 import {Change} from "./change.tsx";
 import {marketPage} from "./frame.tsx";
-import type {IntelBreadth, IntelCluster, IntelPageView} from "./intel-view.ts";
+import type {IntelCluster, IntelPageView} from "./intel-view.ts";
 import {WORDS} from "./intel-words.ts";
 import {IndexStrip, Moves} from "./market-tables.tsx";
 import {shortName} from "./share-name.tsx";
@@ -140,7 +141,7 @@ function Clusters({clusters}: {clusters: readonly IntelCluster[]}) {
 /** The columns of the breadth. */
 const TONES = ["up", "reference", "down", "ceiling", "floor"] as const;
 
-function Breadth({rows}: {rows: readonly IntelBreadth[]}) {
+function Breadth({rows}: {rows: readonly BreadthCount[]}) {
   const language = useLanguage();
   const words = WORDS[language];
   return (

@@ -1,18 +1,7 @@
 import type {Frame} from "../layout/frame.ts";
+import type {BreadthCount} from "./breadth.ts";
 import type {DeskIndex, DeskMove} from "./desk-view.ts";
 import type {PriceAge} from "./frame.tsx";
-
-/** The number of shares of an exchange that rose, fell and closed unchanged; null when unknown. */
-export interface IntelBreadth {
-  readonly exchange: string;
-  /** Counts for all listed shares, or only for those with stored closes. */
-  readonly countedOf: "listed" | "held" | null;
-  readonly advances: number | null;
-  readonly declines: number | null;
-  readonly unchanged: number | null;
-  readonly atCeiling: number | null;
-  readonly atFloor: number | null;
-}
 
 /** The largest moves on an exchange, among shares with the minimum turnover. */
 export interface IntelMovers {
@@ -60,7 +49,7 @@ export interface IntelPageView extends Frame {
     readonly date: string;
     readonly writtenAt: string;
     readonly indices: readonly DeskIndex[];
-    readonly breadth: readonly IntelBreadth[];
+    readonly breadth: readonly BreadthCount[];
     readonly movers: readonly IntelMovers[];
     /** Number of articles of the day, and of stories with several publishers. */
     readonly articles: number;

@@ -50,7 +50,10 @@ export function portfolioPage(view: PortfolioView): string {
         </div>
         <div class="columns">
           <section class="main" aria-labelledby="shares">
-            <h2 id="shares">{words.watched}</h2>
+            <h2 id="shares">
+              {words.watched}
+              {list && ` (${list.shares.length}/${limit})`}
+            </h2>
             <Shares view={view} />
             <Holdings view={view} />
             <Editing view={view} />

@@ -6,11 +6,13 @@ import type {StockQuoteView} from "./stock-view.ts";
  * reference or, when that is unknown, from the base of the change.
  */
 export function toned(
-  {close, change, reference, ceiling, floor}: StockQuoteView,
+  {close, change, limit, reference, ceiling, floor}: StockQuoteView,
   price: number | null,
 ): string | undefined {
   const from = reference ?? (change === null ? null : close - change);
   if (price === null || from === null) return undefined;
-  const limits = {atCeiling: price === ceiling, atFloor: price === floor};
+  const isAt = (which: "ceiling" | "floor", bound: number | null) =>
+    price === bound || (price === close && limit === which);
+  const limits = {atCeiling: isAt("ceiling", ceiling), atFloor: isAt("floor", floor)};
   return `price-${toneOf(price - from, limits)}`;
 }

@@ -1,7 +1,9 @@
 import * as en from "../../../pipeline/kit/grammar/en.ts";
 import {figure} from "../../../pipeline/kit/grammar/figures.ts";
+import {capitalised} from "../../../pipeline/kit/grammar/sentence.ts";
 import * as vi from "../../../pipeline/kit/grammar/vi.ts";
 import type {Day} from "../../../pipeline/kit/types.ts";
+import {calendarOf, isWeekend} from "../../../pipeline/market/rules/calendar.ts";
 import {sentencesOf} from "../../../pipeline/news/text/extract.ts";
 import {fold} from "../../../pipeline/news/text/fold.ts";
 import {bigramsOf, tokensOf} from "../../../pipeline/news/text/tokens.ts";
@@ -42,13 +44,6 @@ const PLAIN_VERBS: Readonly<Record<string, string>> = {
 };
 const plainVerb = (word: string): string => PLAIN_VERBS[word] ?? word;
 
-/**
- * Rates and prices that only articles mention: sentences without these words are no answer,
- * whatever else they share with the question.
- */
-const SUBJECTS =
-  /\b(?:t[iy] gia|exchange rates?|ngoai te|lai suat|interest rates?|gia vang|gold|gia xang|gia dau|oil price|bitcoin)\b/;
-
 export type AnswerLanguage = "en" | "vi";
 
 /** Title and text of a document in a language if available, else in its own. */
@@ -72,7 +67,7 @@ export function inLanguage(
  * Empty if nothing fits.
  */
 export function extractAnswer(
-  {words, spoken, days, tokens, accented}: Asked,
+  {words, spoken, subject, days, tokens, accented}: Asked,
   hits: readonly Hit[],
   wanted: AnswerLanguage,
 ): Cited[] {
@@ -87,9 +82,8 @@ export function extractAnswer(
   const pool = named.length > 0 ? named : told[0] && isFact(told[0]) ? told.filter(isFact) : told;
   const pairs = [...new Set(bigramsOf(spoken.map(plainVerb)).map((pair) => `+${pair}`))];
   const newest = Math.max(...pool.map(({document}) => Date.parse(document.publishedAt ?? "") || 0));
-  const subject = SUBJECTS.exec(spoken.join(" "))?.[0];
   const isOnSubject = (sentence: string) =>
-    (subject === undefined || fold(sentence).includes(subject)) &&
+    (subject === null || fold(sentence).includes(subject)) &&
     (days.length === 0 || days.some((day) => tellsOf(sentence, day)));
   const asWritten =
     accented && named.length === 0
@@ -139,18 +133,33 @@ export function extractAnswer(
   const inOrder = chosen.every(({documentId}) => documentId === first?.documentId)
     ? chosen.sort((a, b) => a.place - b.place)
     : chosen;
-  return inOrder.map(({sentence, documentId}) => ({text: sentence, documentId}));
+  const cited = inOrder.map(({sentence, documentId}) => ({text: sentence, documentId}));
+  const old = hits.find(
+    ({document: {id, age}}) => age && cited.some(({documentId}) => documentId === id),
+  )?.document;
+  return old?.age
+    ? [...cited, {text: OLD[wanted](old.age.on, old.age.days), documentId: old.id}]
+    : cited;
 }
+
+/** How old the newest prices are. */
+const OLD: Readonly<Record<AnswerLanguage, (on: Day, days: number) => string>> = {
+  en: (on, days) =>
+    `The newest prices here are of ${en.date(on)} ${on.slice(0, 4)}, ${days} days ago.`,
+  vi: (on, days) =>
+    `Giá mới nhất ở đây là của phiên ${vi.date(on)}/${on.slice(0, 4)}, cách đây ${days} ngày.`,
+};
 
 /**
  * The close of an index or a share on a day, or that none is known; null for days before the known
  * ones.
  */
 function closeOn(
-  {kind, title, names, closes}: SearchDocument,
+  {kind, title, names, closes, calendar}: SearchDocument,
   day: Day,
   language: AnswerLanguage,
 ): string | null {
+  if (calendar) return tradingOn(calendar, day)[language];
   const known = Object.keys(closes?.byDay ?? {});
   const last = known.at(-1);
   if (closes === undefined || last === undefined || day < known[0]!) return null;
@@ -177,6 +186,26 @@ function closeOn(
         en: `${name} closed at ${figure.en(close)} points on ${en.day(day)} ${year}.`,
         vi: `${name} đóng cửa ở ${figure.vi(close)} điểm ${vi.day(day)}/${year}.`,
       }[language];
+}
+
+/** Whether the exchanges trade on a day; after the list of closures that is not known. */
+function tradingOn(calendar: NonNullable<SearchDocument["calendar"]>, day: Day) {
+  const {isClosure, isListed} = calendarOf({...calendar, utcOffset: "+07:00"}, []);
+  const through = calendar.knownThrough;
+  const [ofEn, ofVi] = isWeekend(day)
+    ? ["is at the weekend: there is no trading", "là cuối tuần, không giao dịch"]
+    : isClosure(day)
+      ? ["is a holiday: there is no trading", "là ngày nghỉ lễ, không giao dịch"]
+      : isListed(day)
+        ? ["is a trading day", "là ngày giao dịch"]
+        : [
+            `is a weekday and no yearly holiday; other days off after ${en.date(through)} ${through.slice(0, 4)} are not known here`,
+            `là ngày thường, không phải ngày lễ cố định; chưa có lịch nghỉ của các sở sau ${vi.date(through)}/${through.slice(0, 4)}`,
+          ];
+  return {
+    en: `${en.day(day)} ${day.slice(0, 4)} ${ofEn}.`,
+    vi: `${capitalised(vi.day(day))}/${day.slice(0, 4)} ${ofVi}.`,
+  };
 }
 
 /** A word, and the singulars that it may be the plural of. */

@@ -120,8 +120,13 @@ function namingOf(
 }
 
 /** Whether a document tells of a day, or has closes by day. Pages of days have names of them. */
-const isOfDay = ({kind, closes, text, textVi}: SearchDocument, day: Day | null): boolean =>
-  day !== null && kind !== "page" && (closes !== undefined || tellsOf(`${text}\n${textVi}`, day));
+const isOfDay = (
+  {kind, closes, calendar, text, textVi}: SearchDocument,
+  day: Day | null,
+): boolean =>
+  day !== null &&
+  kind !== "page" &&
+  (closes !== undefined || calendar !== undefined || tellsOf(`${text}\n${textVi}`, day));
 
 const isToldIn = ({text, textVi}: SearchDocument, figure: string): boolean =>
   `${text} ${textVi}`.split(/[^\d.,]+/).some((one) => one.replace(/[.,]$/, "") === figure);

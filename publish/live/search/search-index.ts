@@ -316,6 +316,7 @@ async function ranked(
         : 1;
     return KINDS[kinds[place]!] * (1 + more * 0.5 ** (age / halfLifeMs)) * ofYear;
   };
+  const topic = asked.subject?.includes(" ") ? `+${asked.subject}` : asked.subject;
   const scores = new Map<number, {score: number; terms: readonly string[]}>();
   for (const [place, {score, asked: has, terms}] of found) {
     if (year !== null && years[place] !== null && years[place] !== year) continue;
@@ -323,7 +324,7 @@ async function ranked(
       has.has(word) || (years[place] !== null && word === String(year));
     const matched = words.filter(isMatched).length / words.length;
     const least = WHOLLY_ASKED.has(kinds[place]!) ? 1 : MIN_LENGTH;
-    if (matched < least && !names.has(place)) continue;
+    if ((matched < least || (topic && !terms.has(topic))) && !names.has(place)) continue;
     const worth = score * has.size * matched * weightOf(place);
     scores.set(place, {score: worth, terms: [...terms]});
   }

@@ -1,6 +1,9 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {byCode} from "../../../pipeline/kit/order.ts";
+import {movesOn} from "../../../pipeline/market/desk/day-moves.ts";
+import {breadthOn, countOf} from "../../../pipeline/market/intel/breadth.ts";
 import {listedShare} from "../../../pipeline/market/lookup.ts";
+import {REASONS} from "../../../pipeline/market/rules/missing.ts";
 import {plain} from "../../../pipeline/market/units.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import {
@@ -16,9 +19,10 @@ import {ageOf} from "../age.ts";
 import type {MarketView} from "../market-view.ts";
 import {measuresAt} from "../stocks/figures.ts";
 import {exchangeOf, identityOf, marketOn, membershipAt, shareAt} from "../stocks/market-at.ts";
-import {known} from "../stocks/missing.ts";
+import {isMissing, known} from "../stocks/missing.ts";
 import {volumesAt} from "../stocks/peers.ts";
-import {lastQuote} from "./stock.ts";
+import {quotedAt} from "../stocks/quote.ts";
+import {shownQuote} from "./stock.ts";
 
 /** Maximum number of rows of a table. */
 const ROWS = 100;
@@ -48,6 +52,7 @@ export function boardView(
       page,
       pages: rangesOf(board),
       shares: board.shares,
+      breadth: breadthOfBoard(view, board),
       on: view.freshness?.on ?? null,
       counts: volumesAt(marketOn(view)),
       ...shown,
@@ -56,6 +61,22 @@ export function boardView(
       boards: boardsOf(view),
     }
   );
+}
+
+/** Of an exchange all its shares, where they are counted; of others those with a known move. */
+function breadthOfBoard(view: MarketView, {of, pages}: Board): BoardView["breadth"] {
+  const on = view.freshness?.on;
+  if (on === undefined) return null;
+  const shown = pages.flatMap(({rows}) => rows);
+  if (of.kind === "exchange")
+    return (
+      breadthOn(view, on).find(
+        ({exchange, total}) => exchange === shown[0]?.exchange && total !== null,
+      ) ?? null
+    );
+  const symbols = new Set(shown.map(({symbol}) => symbol));
+  const moves = movesOn(view, on).moves.filter(({symbol}) => symbols.has(symbol));
+  return moves.length === 0 ? null : {countedOf: "held", ...countOf(moves)};
 }
 
 /** The boards of the market: its indices, exchanges and sectors. */
@@ -165,6 +186,7 @@ const rowOf = cached((view: MarketView, symbol: string): BoardRow => {
         ? (plain(last.close) - range.low) / (range.high - range.low)
         : null,
   };
+  const quoted = quotedAt(market, listed);
   const isMeasured = [measures.yearPlace, ...Object.values(measures.returns)].some(
     (one) => one !== null,
   );
@@ -173,7 +195,8 @@ const rowOf = cached((view: MarketView, symbol: string): BoardRow => {
     name,
     exchange: exchangeOf(market, listed),
     sector,
-    quote: lastQuote(view, symbol),
+    quote: isMissing(quoted) ? null : shownQuote(quoted),
+    noQuote: isMissing(quoted) ? REASONS[quoted] : null,
     ...measures,
     measuredOn: isMeasured ? last!.on : null,
   };

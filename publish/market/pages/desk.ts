@@ -7,9 +7,10 @@ import {
   risen,
   TURNOVER_FLOOR,
 } from "../../../pipeline/market/desk/share-moves.ts";
+import {breadthOn} from "../../../pipeline/market/intel/breadth.ts";
 import {isCompared, levelsOf} from "../../../pipeline/market/levels.ts";
 import {listedShare} from "../../../pipeline/market/lookup.ts";
-import {breadthOf} from "../../../pipeline/market/prices/series.ts";
+import {OF_BARS} from "../../../pipeline/market/prices/files.ts";
 import {rowsBy} from "../../../pipeline/market/rules/known-by.ts";
 import {windowStart} from "../../../pipeline/market/rules/windows.ts";
 import type {IndexSeries} from "../../../pipeline/market/types.ts";
@@ -71,7 +72,9 @@ const deskFigures = cached((view: MarketView): Omit<DeskView, keyof Frame | "pap
         (b.changePercent ?? UNKNOWN) - (a.changePercent ?? UNKNOWN) || byCode(a.index, b.index),
     ),
     month: monthOf(view),
-    breadth: on === null ? null : (breadthOf(view.prices).find((day) => day.on === on) ?? null),
+    breadth:
+      (on && breadthOn(view, on).find(({exchange, total}) => exchange === OF_BARS && total)) ||
+      null,
     movers: on === null ? null : moversOn(view, on),
     flows: foreignFlows(view),
     sectorTurnover: on === null ? null : sectorTiles(view, on),

@@ -12,7 +12,7 @@ import type {MarketView} from "../market-view.ts";
 import {figuresAt} from "../stocks/figures.ts";
 import {exchangeOf, identityOf, marketOn, membershipAt, shareAt} from "../stocks/market-at.ts";
 import {isMissing, known, mapped} from "../stocks/missing.ts";
-import {type Quote, quoteAt} from "../stocks/quote.ts";
+import {type Quoted, quotedAt} from "../stocks/quote.ts";
 import {articlesOf, newsHeld} from "../stocks/related-news.ts";
 import {candlesOf, trendOf} from "./candles.ts";
 import {wireLinks} from "./wire-links.ts";
@@ -57,7 +57,7 @@ function shareShown(view: MarketView, symbol: string, newsThrough?: Instant) {
     exchange,
     sector: identityOf(view.market, listed).sector,
     vn30: membershipAt(market, symbol).isMember,
-    quote: isMissing(quoted) ? null : shownQuote(quoted.quote),
+    quote: isMissing(quoted) ? null : shownQuote(quoted),
     foreignFlow: known(figures.foreignFlow),
     returns: mapped(returns, (one) => known(one)?.changePercent ?? null),
     movingAverages: mapped(movingAverages, (one) => known(one)?.value ?? null),
@@ -93,14 +93,12 @@ function shareShown(view: MarketView, symbol: string, newsThrough?: Instant) {
 /** The last trading day of a share as of the last closing; null when unknown. */
 export function lastQuote(view: MarketView, symbol: string): StockQuoteView | null {
   const listed = listedShare(view.market, symbol);
-  const quote = listed ? quoteAt(marketOn(view), listed) : null;
-  return quote && shownQuote(quote);
+  const found = listed ? quotedAt(marketOn(view), listed) : "noPrices";
+  return isMissing(found) ? null : shownQuote(found);
 }
 
-const shownQuote = (quote: Quote): StockQuoteView => ({...quote, limit: limitOf(quote)});
-
-const limitOf = ({close, ceiling, floor}: Quote): StockQuoteView["limit"] =>
-  close === ceiling ? "ceiling" : close === floor ? "floor" : null;
+/** A quote with the limit at which it closed. */
+export const shownQuote = ({quote, limit}: Quoted): StockQuoteView => ({...quote, limit});
 
 /** The reason for a missing quote and, for every other reason, the parts it affects. */
 function reasonsOf(

@@ -87,6 +87,16 @@ export const identityOf = (facts: MarketFacts, {symbol, name, icb}: ListedSymbol
 export const exchangeOf = (market: MarketAt, {symbol, exchange}: ListedSymbol): Exchange =>
   shareAt(market, symbol).exchange ?? exchange;
 
+/** The facts of the market with each share on its exchange at the newest figures. */
+export const listedAt = cached((view: MarketView): MarketFacts => {
+  const at = marketOn(view);
+  const symbols = view.market.symbols.symbols.map((listed) => ({
+    ...listed,
+    exchange: exchangeOf(at, listed),
+  }));
+  return {...view.market, symbols: {...view.market.symbols, symbols}};
+});
+
 /** The membership of a share in an index on the day of the market, with the basket. */
 export function membershipAt({view, at}: MarketAt, symbol: string) {
   const basket = basketAt(view, at);

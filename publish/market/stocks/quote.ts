@@ -1,14 +1,11 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
+import {lastSession, type Move} from "../../../pipeline/market/desk/last-session.ts";
 import {listedShare, rulesOf} from "../../../pipeline/market/lookup.ts";
-import type {RawBar} from "../../../pipeline/market/price-types.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
-import {isWithin, priceBand} from "../../../pipeline/market/rules/bands.ts";
-import {changeBetween} from "../../../pipeline/market/rules/change.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
-import {type Reference, referencePrice} from "../../../pipeline/market/rules/reference.ts";
 import {turnover} from "../../../pipeline/market/rules/turnover.ts";
 import type {Day, ExchangeRules, Instant, ListedSymbol} from "../../../pipeline/market/types.ts";
-import {plain, plainOrNull, type RawVnd} from "../../../pipeline/market/units.ts";
+import {plain, plainOrNull} from "../../../pipeline/market/units.ts";
 import type {Shapes} from "../../../schemas/bodies.d.ts";
 import type {MarketView} from "../market-view.ts";
 import {exchangeOf, type MarketAt, shareAt, type Without, withoutOf} from "./market-at.ts";
@@ -20,6 +17,7 @@ export type Quote = NonNullable<Shapes["Stock"]["quote"]>;
 /** A quote with the reasons for its missing parts. */
 export interface Quoted {
   readonly quote: Quote;
+  readonly limit: Move["limit"];
   readonly missing: Readonly<Record<QuotePart, Missing | null>>;
 }
 type QuotePart = "openHighLow" | "volume" | "totalVolume" | "reference" | "change";
@@ -30,19 +28,16 @@ function quoteOf(
   rules: ExchangeRules,
   {quote: none, closes}: Pick<Without, "quote" | "closes">,
 ): Quoted | Missing {
-  const day = lastDay(share);
-  if (day === undefined) {
+  const session = lastSession({...share, exDates: share.exDates ?? []}, rules);
+  if (session === undefined) {
     if (share.adjusted.length === 0) return none;
     return share.levelsKnown ? "exDatesUnknown" : "adjustedLater";
   }
-  const {bar, before} = day;
-  const reference = day.isOfSeries
-    ? seriesReference(share, rules, bar.on)
-    : noReference(share, rules);
-  const band = isMissing(reference) ? null : priceBand(rules, reference.price);
-  const isNext = before && !share.unattested.some((on) => on > before.on && on < bar.on);
-  const base = isMissing(reference) && before && !isNext ? "dayUnattested" : reference;
-  const change = changeOf(bar.close, base, before?.close ?? null, rules);
+  const {bar, before, isOfSeries, band, move} = session;
+  const reference = session.reference ?? noReference(share, rules);
+  const volume = isOfSeries
+    ? bar.volume
+    : (share.adjusted.find(({on}) => on === bar.on)?.volume ?? null);
   const total = share.latest.find(({on}) => on === bar.on)?.volume ?? null;
   return {
     quote: {
@@ -60,18 +55,21 @@ function quoteOf(
       exDateFactor: isMissing(reference) ? null : reference.factor,
       ceiling: plainOrNull(band?.ceiling ?? null),
       floor: plainOrNull(band?.floor ?? null),
-      ...(isMissing(change) ? NO_CHANGE : change),
-      volume: plainOrNull(bar.volume),
-      turnover: plainOrNull(turnover(bar)),
+      change: isMissing(move) ? null : move.change,
+      changePercent: isMissing(move) ? null : move.changePercent,
+      changeFrom: isMissing(move) ? null : move.countsFrom,
+      volume: plainOrNull(volume),
+      turnover: plainOrNull(turnover({close: bar.close, volume})),
       totalVolume: plainOrNull(total),
       totalTurnover: plainOrNull(turnover({close: bar.close, volume: total})),
     },
+    limit: isMissing(move) ? null : move.limit,
     missing: {
       openHighLow: bar.open === null ? "rangeUnattested" : null,
-      volume: bar.volume === null ? "volumeUnattested" : null,
+      volume: volume === null ? "volumeUnattested" : null,
       totalVolume: total === null ? whyNoTotal(share, bar.on, closes) : null,
       reference: isMissing(reference) ? reference : null,
-      change: isMissing(change) ? change : null,
+      change: isMissing(move) ? move : null,
     },
   };
 }
@@ -84,35 +82,6 @@ export const noneQuoted = (why: Missing): Quoted["missing"] => ({
   reference: why,
   change: why,
 });
-
-const NO_CHANGE = {change: null, changePercent: null, changeFrom: null} as const;
-
-interface LastDay {
-  readonly bar: RawBar;
-  readonly before: RawBar | undefined;
-  /** True if the day is in the traded series, whose ex-dates are known. */
-  readonly isOfSeries: boolean;
-}
-
-/** The last bar as traded, or the last close when it is later or the only one. */
-function lastDay({raw, adjusted, latest}: SharePrices): LastDay | undefined {
-  const bar = raw.at(-1);
-  const close = latest.at(-1);
-  if (bar !== undefined && (close === undefined || bar.on >= close.on))
-    return {bar, before: closeBefore(bar.on, raw, latest), isOfSeries: true};
-  if (close === undefined) return undefined;
-  const volume = adjusted.find(({on}) => on === close.on)?.volume ?? null;
-  return {bar: {...close, volume}, before: latest.at(-2), isOfSeries: false};
-}
-
-/** The last close before a day, from the bars or the latest closes. */
-function closeBefore(on: Day, raw: SharePrices["raw"], latest: SharePrices["latest"]) {
-  const [bar, close] = [raw.at(-2), latest.findLast((one) => one.on < on)];
-  return (close?.on ?? "") > (bar?.on ?? "") ? close : bar;
-}
-
-const seriesReference = ({raw, exDates, unattested}: SharePrices, rules: ExchangeRules, on: Day) =>
-  referencePrice(rules, {bars: raw, exDates: exDates ?? [], unattested}, on);
 
 /**
  * The reason for a missing reference: without ex-dates, no earlier close is known to be the
@@ -129,29 +98,6 @@ function whyNoTotal({latest}: SharePrices, on: Day, none: Missing): Missing {
   if (first === undefined || last === undefined) return none;
   return on < first.on ? "beforeSeries" : on > last.on ? "afterSeries" : "noRow";
 }
-
-/**
- * The change from the reference or, when that is unknown, from the previous close. A close outside
- * the band around the previous one implies an ex-date, so the change is unknown; on UPCoM, whose
- * band is centred on an average, only a close outside any band implies one.
- */
-function changeOf(
-  close: RawVnd,
-  reference: Reference | Missing,
-  before: RawVnd | null,
-  rules: ExchangeRules,
-) {
-  if (!isMissing(reference)) return step(close, reference.price, "reference");
-  if (before === null) return "beforeSeries";
-  if (reference === "dayUnattested" || reference === "factorUnattested") return reference;
-  const band = priceBand(rules, before, {firstDay: rules.exchange === "UPCOM"});
-  return isWithin(band, close) ? step(close, before, "previousClose") : "factorUnattested";
-}
-
-const step = (close: RawVnd, from: RawVnd, changeFrom: "reference" | "previousClose") => ({
-  ...changeBetween(from, close),
-  changeFrom,
-});
 
 /**
  * The last trading day of a share with the reasons for missing parts, or the reason it is missing.

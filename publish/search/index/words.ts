@@ -13,6 +13,9 @@ const EMPTY = new Set(
 /** Phrases that ask for the newest information, which every fact already is. */
 const NOW =
   /(?<!\S)(?:today|tonight|now|right now|currently|current|latest|newest|hom nay|mới nhất|moi nhat|hiện nay|hien nay|hiện tại|hien tai|bây giờ|bay gio|hôm nay)(?!\S)/giu;
+/** Rates and prices that only articles mention. */
+const SUBJECTS =
+  /\b(?:t[iy] gia|exchange rates?|ngoai te|lai suat|interest rates?|gia vang|gold|gia xang|gia dau|oil price|bitcoin)\b/;
 /** A year of the World Cup. */
 const YEAR = /^(?:19|20)\d\d$/;
 
@@ -34,6 +37,8 @@ export interface Asked {
   readonly pairs: readonly string[];
   /** All its words, folded, in their original order. */
   readonly spoken: readonly string[];
+  /** The rate or price in it that only articles mention, as a term of the index; else null. */
+  readonly subject: string | null;
   /** The days in the question. */
   readonly days: readonly Day[];
   /** The year in the question. */
@@ -65,11 +70,14 @@ export function readQuestion(
   }));
   const meant = tokens.filter(({raw}) => !EMPTY.has(raw.toLowerCase()));
   const words = (meant.length > 0 ? meant : tokens).map(({folded}) => folded);
+  const spoken = tokensOf(written).map(({folded}) => folded);
+  const subject = SUBJECTS.exec(spoken.join(" "))?.[0] ?? null;
   return {
     tokens,
     words: [...new Set(words)],
     pairs: [...new Set(pairsOf(tokens.map(({folded}) => folded)))],
-    spoken: tokensOf(written).map(({folded}) => folded),
+    spoken,
+    subject,
     days: words.flatMap((word) => dayOfWord(word) ?? []),
     year: yearIn(words),
     isOfNow,

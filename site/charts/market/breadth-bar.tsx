@@ -10,8 +10,8 @@ export interface Breadth {
   readonly unchanged: number | null;
   readonly declines: number | null;
   /** Stocks among these that closed at the ceiling and at the floor; null if unknown. */
-  readonly ceiling: number | null;
-  readonly floor: number | null;
+  readonly atCeiling: number | null;
+  readonly atFloor: number | null;
 }
 
 export interface BreadthBarProps {
@@ -38,8 +38,8 @@ export interface BreadthPart {
 export function breadthParts(breadth: Breadth): BreadthPart[] | null {
   const {advances, unchanged, declines} = breadth;
   if (advances === null || unchanged === null || declines === null) return null;
-  const ceiling = Math.min(breadth.ceiling ?? 0, advances);
-  const floor = Math.min(breadth.floor ?? 0, declines);
+  const ceiling = Math.min(breadth.atCeiling ?? 0, advances);
+  const floor = Math.min(breadth.atFloor ?? 0, declines);
   const counts: Record<PriceTone, number> = {
     ceiling,
     up: advances - ceiling,
@@ -56,14 +56,6 @@ export function BreadthBar(props: BreadthBarProps) {
   const {language, title, breadth} = props;
   const words = WORDS[language];
   const parts = breadthParts(breadth);
-  const counts = [
-    {tone: "up", name: words.advances, count: breadth.advances},
-    {tone: "ceiling", name: words.ceiling, count: breadth.ceiling},
-    {tone: "reference", name: words.unchanged, count: breadth.unchanged},
-    {tone: "down", name: words.declines, count: breadth.declines},
-    {tone: "floor", name: words.floor, count: breadth.floor},
-  ] as const;
-  const counted = counts.filter(({count}) => count !== null);
   return (
     <ChartFigure
       language={language}
@@ -72,31 +64,48 @@ export function BreadthBar(props: BreadthBarProps) {
       compact={COMPACT}
       draw={parts && ((size) => <Bar parts={parts} size={size} />)}
     >
-      <ul class="legend">
-        {counted.map(({tone, name, count}) => (
-          <li key={tone}>
-            <PriceText tone={tone} text={`${name} ${figure(count, language)}`} />
-          </li>
-        ))}
-      </ul>
+      <BreadthCounts language={language} breadth={breadth} />
       <FigureTable
         language={language}
         caption={title}
         columns={[words.what, words.count]}
-        rows={counted.map(({name, count}) => [name, figure(count, language)])}
+        rows={counted(language, breadth).map(({name, count}) => [name, figure(count, language)])}
       />
     </ChartFigure>
   );
 }
 
+function counted(language: ChartLanguage, breadth: Breadth) {
+  const words = WORDS[language];
+  const counts = [
+    {tone: "up", name: words.advances, count: breadth.advances},
+    {tone: "ceiling", name: words.ceiling, count: breadth.atCeiling},
+    {tone: "reference", name: words.unchanged, count: breadth.unchanged},
+    {tone: "down", name: words.declines, count: breadth.declines},
+    {tone: "floor", name: words.floor, count: breadth.atFloor},
+  ] as const;
+  return counts.filter(({count}) => count !== null);
+}
+
+/** The numbers, each in the colour of its side. */
+export const BreadthCounts = ({language, breadth}: Omit<BreadthBarProps, "title">) => (
+  <ul class="legend">
+    {counted(language, breadth).map(({tone, name, count}) => (
+      <li key={tone}>
+        <PriceText tone={tone} text={`${name} ${figure(count, language)}`} />
+      </li>
+    ))}
+  </ul>
+);
+
 /** The bar's figures in a sentence. */
 export function breadthSentence({language, title, breadth}: BreadthBarProps): string {
   const words = WORDS[language];
-  const {advances, unchanged, declines, ceiling, floor} = breadth;
+  const {advances, unchanged, declines, atCeiling, atFloor} = breadth;
   if (breadthParts(breadth) === null) return `${title}: ${words.none}`;
   const limit = (name: string, count: number | null) =>
     count === null ? "" : ` (${name} ${figure(count, language)})`;
-  return `${title}: ${words.advances} ${figure(advances, language)}${limit(words.ceiling, ceiling)}, ${words.unchanged} ${figure(unchanged, language)}, ${words.declines} ${figure(declines, language)}${limit(words.floor, floor)}.`;
+  return `${title}: ${words.advances} ${figure(advances, language)}${limit(words.ceiling, atCeiling)}, ${words.unchanged} ${figure(unchanged, language)}, ${words.declines} ${figure(declines, language)}${limit(words.floor, atFloor)}.`;
 }
 
 const SPACE = 2;

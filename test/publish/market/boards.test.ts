@@ -184,7 +184,7 @@ test("the board of VN30 has its thirty shares, with the session of each figure",
   });
   expect([of("MCH").quote, of("MCH").measuredOn]).toEqual([null, "2026-08-18"]);
   const html = boardPage(view);
-  expect(html).toContain(">Đến phiên</th>");
+  expect(html).toContain(">Mốc đến phiên</th>");
   expect(html).toMatch(/\/stocks\/MCH".*?<td class="wide">18\/8<\/td><\/tr>/);
 });
 

@@ -187,18 +187,14 @@ test("the words of the pages are those of a newspaper", () => {
   expect(texts.map((text) => SLIPS.exec(text)?.[0])).toEqual(pages.map(() => undefined));
 });
 
-test("the breadth of an earlier session is not shown below a later one", () => {
-  const view = desk(staticData, "2026-11-21T00:00:00Z");
-  const section =
-    /<section aria-labelledby="breadth">.*?<\/section><section aria-labelledby="movers">/s.exec(
-      deskPage(view),
-    )![0];
-  expect([view.on, view.breadth, /<p class="state">(.*?)<\/p>/.exec(section)?.[1]]).toEqual([
-    "2026-08-21",
-    null,
-    "Chưa có số liệu toàn sàn về số mã tăng, giảm của phiên này.",
-  ]);
-  expect(desk(staticData, "2026-08-18T12:00:00Z").breadth?.on).toBe("2026-08-18");
+// counts of data/market/breadth.json on the 18th; on the 21st of the shares with a stored close
+test.each([
+  {asOf: "2026-08-18T12:00:00Z", countedOf: "listed", total: 372},
+  {asOf: "2026-11-21T00:00:00Z", countedOf: "held", total: 229},
+])("the breadth at $asOf is of the session of the page", ({asOf, countedOf, total}) => {
+  const view = desk(staticData, asOf);
+  expect(view.breadth).toMatchObject({exchange: "HOSE", countedOf, total});
+  expect(deskPage(view)).toContain(`Tính trên ${total} mã`);
 });
 
 test("the sector map has the turnover of each sector, and its table says the same", () => {

@@ -292,7 +292,7 @@ describe("sectors", () => {
 });
 
 describe("breadth", () => {
-  const NOTHING = {advances: 0, unchanged: 0, declines: 0, ceiling: 0, floor: 0};
+  const NOTHING = {advances: 0, unchanged: 0, declines: 0, atCeiling: 0, atFloor: 0};
   test.each([
     {
       says: "limits are parts of their sides",
@@ -301,7 +301,7 @@ describe("breadth", () => {
     },
     {
       says: "limits that are unknown are not drawn apart",
-      breadth: {...breadthBar.breadth, ceiling: null, floor: null},
+      breadth: {...breadthBar.breadth, atCeiling: null, atFloor: null},
       parts: [0, 187, 61, 124, 0],
     },
     {says: "of an unknown side there is none", breadth: {...NOTHING, declines: null}, parts: null},

@@ -86,7 +86,7 @@ export const treeMap: TreeMapProps = {
 export const breadthBar: BreadthBarProps = {
   language: "vi",
   title: "HOSE, 21/8/2026",
-  breadth: {advances: 187, unchanged: 61, declines: 124, ceiling: 9, floor: 3},
+  breadth: {advances: 187, unchanged: 61, declines: 124, atCeiling: 9, atFloor: 3},
 };
 
 export const flowBars: FlowBarsProps = {

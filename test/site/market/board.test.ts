@@ -29,6 +29,7 @@ const ROW: BoardRow = {
   exchange: "HOSE",
   sector: {en: "Technology", vi: "công nghệ thông tin"},
   quote: QUOTE,
+  noQuote: null,
   returns: {"1w": 5.42, "1m": 0, "1y": -27.48},
   yearPlace: 0.226,
   measuredOn: "2026-08-21",
@@ -39,6 +40,7 @@ const VIEW: BoardView = {
   page: 1,
   pages: [[1, 1]],
   shares: 1,
+  breadth: null,
   on: "2026-08-21",
   counts: "matched",
   rows: [ROW],
@@ -136,7 +138,7 @@ test.each<{says: string; view: Partial<BoardView>; heads?: string[]; cells: stri
   {
     says: "the session of measures that end earlier than another share's",
     view: {rows: [{...ROW, measuredOn: "2026-08-18"}, OTHER]},
-    heads: [...HEADS, "To"],
+    heads: [...HEADS, "1w–52w until"],
     cells: [
       ...["FPT", "Technology", "72,000price-up", "+3.15%price-up", "1,234,567", "88.9"],
       ...["+5.42%price-up", "0.00%price-reference", "−27.48%price-down", "23%", "18 Aug"],

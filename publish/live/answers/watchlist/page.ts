@@ -7,6 +7,7 @@ import {HTML_TYPE} from "../../../contracts/contract.ts";
 import {MAX_SYMBOLS} from "../../../market/addresses.ts";
 import {ageOf} from "../../../market/age.ts";
 import {lastQuote} from "../../../market/pages/stock.ts";
+import {exchangeOf, marketOn} from "../../../market/stocks/market-at.ts";
 import type {LiveDeps} from "../../deps.ts";
 import {HTML_HEADERS} from "../../http/headers.ts";
 import {printedMarket} from "../../printed/printed-market.ts";
@@ -39,7 +40,7 @@ export async function watchlistPage(
     return {
       symbol,
       name: calledOf(listed),
-      exchange: listed.exchange,
+      exchange: view ? exchangeOf(marketOn(view), listed) : listed.exchange,
       quote: view ? lastQuote(view, symbol) : null,
       position: list?.positions[symbol] ?? null,
     };

@@ -7,11 +7,8 @@ import {marketView} from "../../../../publish/market/market-view.ts";
 import {newsOf} from "../../../../publish/news/news-of.ts";
 import {footballDocuments, searchDocuments} from "../../../../publish/search/documents.ts";
 import {hubDocuments} from "../../../../publish/search/hub.ts";
-import {companyDocuments, indexDocuments} from "../../../../publish/search/market.ts";
-import {marketPages} from "../../../../publish/search/market-pages.ts";
-import {pricedCompanies} from "../../../../publish/search/prices.ts";
+import {marketDocuments} from "../../../../publish/search/market-documents.ts";
 import {otherNamesOf} from "../../../../publish/search/team-names.ts";
-import {tradingHours} from "../../../../publish/search/trading-hours.ts";
 import type {SearchDocument} from "../../../../publish/search/types.ts";
 import {readStaticData} from "../../../../publish/static-data.ts";
 import {modelledWorld, WORLD_SIMULATION} from "../../../fixtures/built/world.ts";
@@ -59,21 +56,21 @@ const staticData = lazy(() => ({...readStaticData("data"), ...readMarketData("da
 /** The documents as of a moment; players and the market are only included at two of them. */
 function documentsAt(moment: Moment): readonly SearchDocument[] {
   const asOf = instantOf(moment);
-  const {market, hub, words} = staticData();
+  const {hub, words} = staticData();
   const tournament = snapshotAt(world(), 2026, asOf, WORLD_SIMULATION);
   const {articles} = newsOf(staticData, "https://site.example")(world(), tournament)();
   const isLast = moment === "months later";
   const isWhole = isLast || moment === "on a match day";
   const view = marketView(staticData(), [], asOf);
+  const ofMarket = marketDocuments(view, words, asOf);
   const football = footballDocuments(otherNamesOf(words.teams))(tournament);
   return [
     ...searchDocuments({
       cup: {en: "World Cup", vi: "World Cup"},
       football: isWhole ? football : football.filter(({kind}) => kind !== "player"),
-      indices: indexDocuments(market, asOf),
-      market: isWhole ? [tradingHours(market, asOf), ...marketPages(view)] : [],
       hub: hubDocuments(hub),
-      companies: isWhole ? pricedCompanies(view, companyDocuments(staticData(), asOf)) : [],
+      ...ofMarket,
+      ...(!isWhole && {market: [], companies: []}),
       articles,
     }),
     ...(isLast ? headlines : []),

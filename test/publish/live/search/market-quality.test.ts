@@ -5,9 +5,9 @@ import type {SearchIndex} from "../../../../publish/live/search/search-index.ts"
 import {marketView} from "../../../../publish/market/market-view.ts";
 import {searchDocuments} from "../../../../publish/search/documents.ts";
 import {companyDocuments, indexDocuments} from "../../../../publish/search/market.ts";
+import {marketDocuments} from "../../../../publish/search/market-documents.ts";
 import {marketPages} from "../../../../publish/search/market-pages.ts";
 import {pricedCompanies} from "../../../../publish/search/prices.ts";
-import {tradingHours} from "../../../../publish/search/trading-hours.ts";
 import {readStaticData} from "../../../../publish/static-data.ts";
 import {indexOf} from "../../../fixtures/live/searchable.ts";
 import {shifted} from "../../../fixtures/market/shifted.ts";
@@ -22,18 +22,14 @@ const staticData = lazy(() => ({...readStaticData("data"), ...readMarketData("da
 
 /** The search documents of the market at a moment. */
 function documentsAt(asOf: string) {
-  const {market} = staticData();
   const view = marketView(staticData(), [], asOf);
-  const companies = companyDocuments(staticData(), asOf).filter(({names: [symbol]}) =>
-    COMPANIES.has(symbol!),
-  );
+  const documents = marketDocuments(view, staticData().words, asOf);
   return searchDocuments({
     cup: {en: "Cup", vi: "Cúp"},
     football: [],
-    indices: indexDocuments(market, asOf),
-    market: [tradingHours(market, asOf), ...marketPages(view)],
     hub: [],
-    companies: pricedCompanies(view, companies),
+    ...documents,
+    companies: documents.companies.filter(({names: [symbol]}) => COMPANIES.has(symbol!)),
     articles: [],
   });
 }
