@@ -24,7 +24,7 @@ function reached(file: string, before: ReadonlySet<string> = new Set()): Readonl
     /^(?:import|export) (?!type)[^;]*?from "(\.{1,2}\/[^"]+)"/gm,
   )) {
     const next = join(file, "..", path!);
-    if (/^(bench|research|soak|test)\//.test(next) && !files.has(next))
+    if (/^(bench|research|test)\//.test(next) && !files.has(next))
       files = new Set(reached(next, files));
   }
   return files;

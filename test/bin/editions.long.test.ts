@@ -4,9 +4,9 @@ import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {readPointer} from "../../publish/output/builds.ts";
-import {type Node, startNode} from "../../soak/node.ts";
 import {usePostgres, withoutPostgres} from "../fixtures/postgres/use-postgres.ts";
 import {printShop, shopOf} from "../fixtures/publishing/shop.ts";
+import {type Node, startNode} from "../soak/node.ts";
 
 const ADMIN_TOKEN = "0ea4c1b7d95f2e8836ab5d17c0f94e62";
 

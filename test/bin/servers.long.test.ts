@@ -2,10 +2,10 @@ import {existsSync, mkdirSync} from "node:fs";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {openPostgres, type SharedStore} from "../../publish/live/store/postgres/open.ts";
-import {type Node, startNode} from "../../soak/node.ts";
 import {eventsOf} from "../fixtures/live/store-makers.ts";
 import {ownFolder} from "../fixtures/own-folder.ts";
 import {usePostgres, withoutPostgres} from "../fixtures/postgres/use-postgres.ts";
+import {type Node, startNode} from "../soak/node.ts";
 
 const LINEUP = {
   teamId: "mex",

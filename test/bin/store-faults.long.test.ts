@@ -3,14 +3,14 @@ import {join} from "node:path";
 import pg from "pg";
 import {afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test} from "vitest";
 import {openPostgres, type SharedStore} from "../../publish/live/store/postgres/open.ts";
-import {type Node, startNode} from "../../soak/node.ts";
-import {openEndpoints} from "../../soak/ordered-receivers.ts";
-import {READERS} from "../../soak/readers.ts";
 import {eventsOf} from "../fixtures/live/store-makers.ts";
 import {ownFolder} from "../fixtures/own-folder.ts";
 import {type SilentNetwork, silentNetwork} from "../fixtures/postgres/silent-network.ts";
 import {smallDisk} from "../fixtures/postgres/small-disk.ts";
 import {usePostgres, withoutPostgres} from "../fixtures/postgres/use-postgres.ts";
+import {type Node, startNode} from "../soak/node.ts";
+import {openEndpoints} from "../soak/ordered-receivers.ts";
+import {READERS} from "../soak/readers.ts";
 
 const ADMIN_TOKEN = "0ea4c1b7d95f2e8836ab5d17c0f94e62";
 /** Duration of the network outage: longer than any timeout for an answer. */

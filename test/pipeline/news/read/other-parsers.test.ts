@@ -3,8 +3,8 @@ import {join} from "node:path";
 import {describe, expect, test} from "vitest";
 import {decode} from "../../../../pipeline/news/read/decode.ts";
 import {readFeed} from "../../../../pipeline/news/read/read-feed.ts";
-import {type CommonFeed, OTHERS} from "../../../../research/feed-parsers.ts";
 import {AWKWARD} from "./awkward.ts";
+import {type CommonFeed, OTHERS} from "./other-parsers.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 const folder = join(root, "test/fixtures/feeds");

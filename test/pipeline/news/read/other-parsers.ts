@@ -1,11 +1,11 @@
 import {parseFeed as feedsmith} from "feedsmith";
 import {parseFeed as htmlparser2} from "htmlparser2";
 import RssParser from "rss-parser";
-import {readDateText} from "../pipeline/news/read/dates.ts";
-import {guessed, plainText} from "../pipeline/news/read/markup.ts";
-import {personName} from "../pipeline/news/read/person.ts";
-import {httpUrl} from "../pipeline/news/read/urls.ts";
-import type {ReadItem} from "../pipeline/news/types.ts";
+import {readDateText} from "../../../../pipeline/news/read/dates.ts";
+import {guessed, plainText} from "../../../../pipeline/news/read/markup.ts";
+import {personName} from "../../../../pipeline/news/read/person.ts";
+import {httpUrl} from "../../../../pipeline/news/read/urls.ts";
+import type {ReadItem} from "../../../../pipeline/news/types.ts";
 
 type Common = Pick<
   ReadItem,

@@ -1,7 +1,7 @@
 import {connect} from "node:net";
 import {setTimeout as wait} from "node:timers/promises";
 import {EventSource} from "eventsource";
-import {EVENT_TYPES} from "../pipeline/tournament/feed-events.ts";
+import {EVENT_TYPES} from "../../pipeline/tournament/feed-events.ts";
 
 /**
  * Events that a stream has received. The numbers of the feed have no gaps, and each event must

@@ -2,11 +2,11 @@ import {createHash} from "node:crypto";
 import {existsSync, readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import Database from "better-sqlite3";
-import {POINTER} from "../publish/deploy/release.ts";
-import {releaseOf, statementOf} from "../publish/deploy/signed-release.ts";
-import {readPointer} from "../publish/output/builds.ts";
-import {buildsOf} from "../publish/output/paths.ts";
-import {faults} from "../test/fixtures/publishing/verify.ts";
+import {POINTER} from "../../publish/deploy/release.ts";
+import {releaseOf, statementOf} from "../../publish/deploy/signed-release.ts";
+import {readPointer} from "../../publish/output/builds.ts";
+import {buildsOf} from "../../publish/output/paths.ts";
+import {faults} from "../fixtures/publishing/verify.ts";
 
 /** Data that must be present whatever was killed. */
 export interface Promised {

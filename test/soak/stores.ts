@@ -1,8 +1,8 @@
 import {join} from "node:path";
-import {openStore} from "../pipeline/kit/store.ts";
-import {feedHead} from "../pipeline/tournament/queries/feed.ts";
-import {openPostgres} from "../publish/live/store/postgres/open.ts";
-import {openCluster} from "../test/fixtures/postgres/cluster.ts";
+import {openStore} from "../../pipeline/kit/store.ts";
+import {feedHead} from "../../pipeline/tournament/queries/feed.ts";
+import {openPostgres} from "../../publish/live/store/postgres/open.ts";
+import {openCluster} from "../fixtures/postgres/cluster.ts";
 
 /** The store shared by the servers of `npm run soak:nodes`. */
 export interface Shared {

@@ -3,7 +3,7 @@ import {once} from "node:events";
 import {openSync, readdirSync} from "node:fs";
 import {join} from "node:path";
 import {setTimeout as wait} from "node:timers/promises";
-import type {LoopReport} from "../bench/loop-probe.ts";
+import type {LoopReport} from "../../bench/loop-probe.ts";
 
 /** Resources of the server at a moment. */
 export interface Sample {

@@ -1,7 +1,7 @@
 import {type ChildProcess, spawn} from "node:child_process";
 import {once} from "node:events";
 import {setTimeout as wait} from "node:timers/promises";
-import {BIN} from "../test/fixtures/commands-apart.ts";
+import {BIN} from "../fixtures/commands-apart.ts";
 
 /** The result of a command that may have been killed. */
 export interface Killed {

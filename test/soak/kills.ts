@@ -9,10 +9,10 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {parseArgs} from "node:util";
 import seedrandom from "seedrandom";
-import {openStore, type Store} from "../pipeline/kit/store.ts";
-import {appendEvents} from "../pipeline/tournament/queries/feed.ts";
-import {envIn} from "../test/fixtures/commands.ts";
-import {copyPastCup} from "../test/fixtures/past-cup.ts";
+import {openStore, type Store} from "../../pipeline/kit/store.ts";
+import {appendEvents} from "../../pipeline/tournament/queries/feed.ts";
+import {envIn} from "../fixtures/commands.ts";
+import {copyPastCup} from "../fixtures/past-cup.ts";
 import {broken} from "./kill-verdict.ts";
 import {run} from "./killed.ts";
 

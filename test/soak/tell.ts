@@ -4,11 +4,11 @@
  * and copies them to PostgreSQL if one is given. It ends when all of them are there.
  */
 import {setTimeout as wait} from "node:timers/promises";
-import {shipping} from "../bin/shipping.ts";
-import {openStore, type Store} from "../pipeline/kit/store.ts";
-import {appendEvents} from "../pipeline/tournament/queries/feed.ts";
-import {openPostgres} from "../publish/live/store/postgres/open.ts";
-import {eventsOf} from "../test/fixtures/live/store-makers.ts";
+import {shipping} from "../../bin/shipping.ts";
+import {openStore, type Store} from "../../pipeline/kit/store.ts";
+import {appendEvents} from "../../pipeline/tournament/queries/feed.ts";
+import {openPostgres} from "../../publish/live/store/postgres/open.ts";
+import {eventsOf} from "../fixtures/live/store-makers.ts";
 
 const [database, events, seconds, url] = process.argv.slice(2) as [string, string, string, string?];
 const began = performance.now();
