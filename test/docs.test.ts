@@ -64,7 +64,7 @@ describe("links lead somewhere", () => {
 });
 
 describe("files that are named exist", () => {
-  const folders = "bench bin pipeline publish research schemas site test".split(" ");
+  const folders = ["bin", "pipeline", "publish", "schemas", "site", "test"];
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), {recursive: true, encoding: "utf8"}).map(
       (file) => `${folder}/${file}`,

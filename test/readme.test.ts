@@ -143,7 +143,9 @@ test("npm scripts and addresses that README and docs/commands.md name are there"
 });
 
 test("every bench is in the list that CI runs", () => {
-  const files = readdirSync("bench").flatMap((name) => /^(.+)\.bench\.ts$/.exec(name)?.[1] ?? []);
-  const list = /BENCHES = (\[[^\]]+\])/.exec(readFileSync("bench/bench.ts", "utf8"))![1]!;
+  const files = readdirSync("test/bench").flatMap(
+    (name) => /^(.+)\.bench\.ts$/.exec(name)?.[1] ?? [],
+  );
+  const list = /BENCHES = (\[[^\]]+\])/.exec(readFileSync("test/bench/bench.ts", "utf8"))![1]!;
   expect(JSON.parse(list.replace(/,\s*\]/, "]")).sort()).toEqual(files.sort());
 });

@@ -17,15 +17,14 @@ const OF_THE_PROCESS = {
 
 const text = (file: string): string => readFileSync(file, "utf8");
 
-/** A test and all files outside the product that it imports. */
+/** A test and all files in `test/` that it imports. */
 function reached(file: string, before: ReadonlySet<string> = new Set()): ReadonlySet<string> {
   let files = new Set([...before, file]);
   for (const [, path] of text(file).matchAll(
     /^(?:import|export) (?!type)[^;]*?from "(\.{1,2}\/[^"]+)"/gm,
   )) {
     const next = join(file, "..", path!);
-    if (/^(bench|research|test)\//.test(next) && !files.has(next))
-      files = new Set(reached(next, files));
+    if (next.startsWith("test/") && !files.has(next)) files = new Set(reached(next, files));
   }
   return files;
 }

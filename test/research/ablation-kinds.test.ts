@@ -2,6 +2,7 @@ import {describe, expect, test} from "vitest";
 import {fit as fitRatings} from "../../pipeline/tournament/model/dixon-coles.ts";
 import {confederationsOf} from "../../pipeline/tournament/model/engine-options.ts";
 import {outcomeOf, scoreGrid} from "../../pipeline/tournament/model/scoreline.ts";
+import {facts} from "../pipeline/tournament/model/world-cup-2026.ts";
 import {
   type Ablation,
   doubt,
@@ -13,10 +14,9 @@ import {
   spread,
   temperature,
   variety,
-} from "../../research/ablation-kinds.ts";
-import {staged} from "../../research/stages.ts";
-import {tuningTournaments} from "../../research/tuning.ts";
-import {facts} from "../pipeline/tournament/model/world-cup-2026.ts";
+} from "./ablation-kinds.ts";
+import {staged} from "./stages.ts";
+import {tuningTournaments} from "./tuning.ts";
 
 const ratings = fitRatings([], {cutoffOn: "2026-06-11"});
 const one = {ratings, rates: {home: 2, away: 1}};

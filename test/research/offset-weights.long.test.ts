@@ -1,8 +1,8 @@
 import {expect, test} from "vitest";
 import {ENGINE_OPTIONS} from "../../pipeline/tournament/model/engine-options.ts";
-import {offsetCases, tournamentsFor} from "../../research/offset-cases.ts";
-import {fitWeight, leaveOneOut} from "../../research/offset-weights.ts";
 import {facts} from "../pipeline/tournament/model/world-cup-2026.ts";
+import {offsetCases, tournamentsFor} from "./offset-cases.ts";
+import {fitWeight, leaveOneOut} from "./offset-weights.ts";
 
 // Independent figures for the league index on the same seven cups: log loss −.0050 ± .0021, RPS
 // −.0013 ± .0006.

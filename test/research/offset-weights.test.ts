@@ -1,5 +1,5 @@
 import {describe, expect, test} from "vitest";
-import {fitWeight, type OffsetCase} from "../../research/offset-weights.ts";
+import {fitWeight, type OffsetCase} from "./offset-weights.ts";
 
 /** Goals exactly equal to the rates moved by β·x, without randomness. */
 const made = (beta: number): OffsetCase[] =>

@@ -1,6 +1,6 @@
 import {describe, expect, test} from "vitest";
 import {pairedByTournament} from "../../pipeline/tournament/accuracy/backtest/paired.ts";
-import {verdict} from "../../research/verdict.ts";
+import {verdict} from "./verdict.ts";
 
 describe("paired differences, clustered by tournament", () => {
   test.each<{says: string; differences: number[][]; mean: number; standardError: number}>([

@@ -3,7 +3,7 @@ import {once} from "node:events";
 import {openSync, readdirSync} from "node:fs";
 import {join} from "node:path";
 import {setTimeout as wait} from "node:timers/promises";
-import type {LoopReport} from "../../bench/loop-probe.ts";
+import type {LoopReport} from "../bench/loop-probe.ts";
 
 /** Resources of the server at a moment. */
 export interface Sample {
@@ -36,7 +36,7 @@ const SERVE = [
   "--import",
   "tsx/esm",
   "--import",
-  join(process.cwd(), "bench/loop-probe.ts"),
+  join(process.cwd(), "test/bench/loop-probe.ts"),
   "bin/broadsheet.ts",
   "serve",
 ];

@@ -1,11 +1,11 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import {chance, storeSomeIn} from "../../../bench/articles/stored-articles.ts";
 import {plusMinutes} from "../../../pipeline/kit/instant.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
 import {storedArticles} from "../../../pipeline/news/articles/stored.ts";
 import {withdrawArticle} from "../../../pipeline/news/articles/withdrawals.ts";
 import {storeAttempt} from "../../../pipeline/news/pictures/stored.ts";
+import {chance, storeSomeIn} from "../../bench/articles/stored-articles.ts";
 import {type PrintedArticles, printedArticles} from "../../fixtures/publishing/printed-articles.ts";
 
 const AT = "2030-07-01T12:00:00Z";

@@ -1,6 +1,6 @@
 import {expect, onTestFinished, test} from "vitest";
-import {storeSomeIn} from "../../../bench/articles/stored-articles.ts";
 import {plusMinutes} from "../../../pipeline/kit/instant.ts";
+import {storeSomeIn} from "../../bench/articles/stored-articles.ts";
 import {printedArticles} from "../../fixtures/publishing/printed-articles.ts";
 
 const AT = "2030-07-01T12:00:00Z";

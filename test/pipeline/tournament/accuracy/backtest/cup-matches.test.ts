@@ -3,7 +3,7 @@ import {
   cupMatches,
   trainingMatches,
 } from "../../../../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
-import {tuningTournaments} from "../../../../../research/tuning.ts";
+import {tuningTournaments} from "../../../../research/tuning.ts";
 import {facts} from "../../model/world-cup-2026.ts";
 
 // Outcomes of the first-named side after 90 minutes, and matches with a host, counted

@@ -7,7 +7,7 @@ import {
   descend,
   PLAIN_SETTINGS,
   type Settings,
-} from "../../../../../research/search.ts";
+} from "../../../../research/search.ts";
 
 const target = (goals: Pair) => ({
   cup: 2026,

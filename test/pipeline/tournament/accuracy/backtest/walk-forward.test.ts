@@ -13,8 +13,8 @@ import {eloHistory} from "../../../../../pipeline/tournament/model/elo.ts";
 import {rates} from "../../../../../pipeline/tournament/model/rates.ts";
 import {outcomeOf} from "../../../../../pipeline/tournament/model/scoreline.ts";
 import type {International} from "../../../../../pipeline/tournament/types.ts";
-import {dailyFits, stretchOf} from "../../../../../research/daily-fits.ts";
-import {form, freshness, headToHead, restDays} from "../../../../../research/modifiers.ts";
+import {dailyFits, stretchOf} from "../../../../research/daily-fits.ts";
+import {form, freshness, headToHead, restDays} from "../../../../research/modifiers.ts";
 import {league, match} from "../../model/league.ts";
 
 const target = (playedOn: string, home: string, away: string): Target => ({

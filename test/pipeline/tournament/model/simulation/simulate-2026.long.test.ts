@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {inFreshProcess} from "../../../../../bench/fresh-process.ts";
+import {inFreshProcess} from "../../../../bench/fresh-process.ts";
 import {cupAfter} from "../world-cup-2026.ts";
 import {deviationsOfPlain, meanSquare, ratings} from "./plain-and-exact.ts";
 
