@@ -50,7 +50,7 @@ export function probabilityVerification(
   return {
     year: tournament.year,
     engine: ENGINE,
-    edition: current,
+    edition: current || null,
     nextEdition: nextForecastRun(tournament, asOf),
     meta: {
       upcoming: upcoming.length,

@@ -76,7 +76,7 @@ interface OfView {
 }
 
 /** The last forecast before kick-off and, after the match, its score. */
-export function Forecast({view: {match, forecast, verdict}}: OfView) {
+export function Forecast({view: {match, forecast, verdict, basis}}: OfView) {
   const language = useLanguage();
   const words = WORDS[language];
   const names = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
@@ -84,7 +84,7 @@ export function Forecast({view: {match, forecast, verdict}}: OfView) {
     <section aria-labelledby="forecast">
       <h2 id="forecast">{verdict ? words.verdict : words.forecast}</h2>
       {forecast === null ? (
-        <p class="state">{words.noForecast}</p>
+        <p class="state">{basis.awaited?.[language] ?? words.noForecast}</p>
       ) : (
         <>
           <ProbabilityBar match={match} chances={forecast.result} happened={forecast.happened} />

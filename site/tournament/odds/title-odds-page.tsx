@@ -75,7 +75,7 @@ export function titleOddsPage(view: TitleOddsView): string {
     title: first?.chances.champion === 1 ? words.titleWon : words.title,
     lead:
       first === undefined
-        ? words.none
+        ? (view.basis.awaited?.[language] ?? words.none)
         : first.chances.champion === 1
           ? words.won(leader!)
           : words.leads(leader!, percent(first.chances.champion)),
