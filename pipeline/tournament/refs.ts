@@ -26,7 +26,7 @@ export const slug = (text: string): string =>
 /**
  * Addresses of a match: `mexico-vs-south-africa-2026-06-11` (the venue's day) once both teams are
  * known, otherwise `w74-vs-w77-2026-07-04`. The bracket address and the number (`m-089`) stay valid
- * afterwards, as does that of a group match with an open slot (`can-vs-p1-2026-06-12`), and a
+ * afterwards, as does that of a group match with an open slot (`can-vs-w901-2026-06-12`), and a
  * rescheduled match keeps its addresses, so that links never break.
  */
 export function refsOf(

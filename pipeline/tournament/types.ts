@@ -15,8 +15,8 @@ export type TeamId = string;
  */
 export type MatchId = string;
 /**
- * A participant: a team id (`mex`), a bracket slot (`1A`, `3ABCDF`, `W74`, `L101`) or an open place
- * of a group (`P1`).
+ * A participant: a team id (`mex`), a bracket slot (`1A`, `3ABCDF`, `W74`, `L101`) or an open
+ * place of a group (`W901`).
  */
 export type Slot = string;
 /** [home, away]. */
@@ -56,7 +56,7 @@ export interface Competition {
 
 /** A place in a group whose team was not known when the groups were drawn. */
 export interface OpenSlot {
-  /** `P1`, as in the fixtures, which keep it when the team is named. */
+  /** `W901`, as in the fixtures, which keep it when the team is named. */
   readonly slot: Slot;
   readonly group: string;
   /** As before the team is known: `Winner of play-off A`. */

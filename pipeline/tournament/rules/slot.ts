@@ -18,7 +18,7 @@ const PLACES: readonly Text[] = [
 
 /**
  * Reads a slot: `mex` a team, `1A` a place in a group, `3ABCDF` the third of one of several groups,
- * `W74` and `L101` the winner and loser of a match, `P1` a team of the groups still to be named.
+ * `W74` and `L101` the winner and loser of a match, `W901` a team of the groups still to be named.
  *
  * @throws RangeError for anything else
  */
@@ -28,11 +28,11 @@ export function readSlot(slot: Slot): SlotReference {
     return {kind: "place", position: Number(position), group};
   const thirds = /^3([A-Z]{2,})$/.exec(slot)?.[1];
   if (thirds !== undefined) return {kind: "third", groups: [...thirds]};
+  if (/^W9\d\d$/.test(slot)) return {kind: "open"};
   const [, outcome, match] = /^([WL])(\d+)$/.exec(slot) ?? [];
   if (match !== undefined)
     return {kind: outcome === "W" ? "winner" : "loser", match: Number(match)};
   if (/^[a-z]{3}$/.test(slot)) return {kind: "team", team: slot};
-  if (/^P\d+$/.test(slot)) return {kind: "open"};
   throw new RangeError(
     `"${slot}" is not a slot; expected a team (mex), a place (1A), thirds (3ABCDF), or a match's winner or loser (W74, L101)`,
   );

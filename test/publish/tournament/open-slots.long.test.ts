@@ -30,7 +30,7 @@ function withSlots(isOpen: (team: Team) => boolean, namedAt?: string): string {
   const slots = new Map<string, string>();
   edit<Team[]>("teams.json", (teams) => {
     const open = teams.filter(isOpen);
-    open.forEach(({teamId}, index) => slots.set(teamId, `P${index + 1}`));
+    for (const [index, {teamId}] of open.entries()) slots.set(teamId, `W${901 + index}`);
     edit<Tournament>("tournament.json", ({rulings: _, ...tournament}) => ({
       ...tournament,
       fieldCompleteAt: "2025-12-06T00:00:00Z",
@@ -107,6 +107,6 @@ describe.each([
 
   test("schedule, tables and a match name the slot", () => {
     for (const path of ["/schedule", "/tables", "/vi/tables"])
-      expect(bodies.get(path), path).toContain("play-off P1");
+      expect(bodies.get(path), path).toContain("play-off W901");
   });
 });
