@@ -153,7 +153,11 @@ export async function commandLine(asked: string | undefined, call: Call): Promis
       writeOut: (text) => void out.write(text),
       writeErr: (text) => void err.write(text),
     })
-    .exitOverride();
+    .exitOverride()
+    .hook("preAction", async (_, command) => {
+      if (!command.options.some(({long}) => long === "--seed") || command.opts().seed) return;
+      command.setOptionValue("seed", (await import("./seed.ts")).seedOf(call));
+    });
   for (const [name, {description, load}] of Object.entries(COMMANDS)) {
     const command = program.command(name).description(description);
     if (name === asked) (await load())(command, call);

@@ -6,7 +6,7 @@ import {parseInstant, toInstant} from "../pipeline/kit/instant.ts";
 import {progressTo, silent} from "../pipeline/kit/progress.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import {currentYear} from "../pipeline/tournament/facts/years.ts";
-import {DEFAULT_RUNS, DEFAULT_SEED} from "../pipeline/tournament/forecasting/engine.ts";
+import {DEFAULT_RUNS} from "../pipeline/tournament/forecasting/engine.ts";
 import {tournament} from "../pipeline/tournament/queries/tournament.ts";
 import type {Call} from "./call.ts";
 import {openDatabase} from "./open-database.ts";
@@ -49,13 +49,12 @@ export const asOfOption = () =>
     "--as-of <instant>",
     "work as if it were this past moment (2026-06-25 or 2026-06-25T18:00Z)",
   ).argParser(pastInstant);
+/** Without it the seed is that of the tournament (`commandLine`). */
 export const seedOption = () =>
   new Option(
     "--seed <text>",
     "seed of the simulation; the same facts, moment and seed give the same bytes",
-  )
-    .argParser(someText)
-    .default(DEFAULT_SEED);
+  ).argParser(someText);
 export const runsOption = () =>
   new Option("-n, --runs <count>", "number of simulated tournaments")
     .argParser(countOf(8))

@@ -16,7 +16,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "pipeline/news/translate/names.ts": "words that are no names of their own",
   "pipeline/news/translate/numbers.ts": "any year, for the names of months and weekdays",
   "pipeline/tournament/accuracy/backtest/": "World Cups are what the model is tested on",
-  "pipeline/tournament/forecasting/engine.ts": "the default seed, which is a name",
   "pipeline/tournament/import/": "reads the files of 2026 and of the World Cups before",
   "pipeline/tournament/rules/competition.ts": "the competition of a folder that names none",
   "pipeline/tournament/sources/providers/fifa/": "FIFA's numbers of its World Cups",

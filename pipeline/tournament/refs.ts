@@ -1,4 +1,4 @@
-import type {Fixture, Slot, Team, TeamId} from "./types.ts";
+import type {Fixture, Slot, Team, TeamId, Tournament} from "./types.ts";
 
 /** The parts from which the addresses of a match are built. */
 export interface Addressed {
@@ -26,21 +26,25 @@ export const slug = (text: string): string =>
 /**
  * Addresses of a match: `mexico-vs-south-africa-2026-06-11` (the venue's day) once both teams are
  * known, otherwise `w74-vs-w77-2026-07-04`. The bracket address and the number (`m-089`) stay valid
- * afterwards, and a rescheduled match keeps its addresses, so that links never break.
+ * afterwards, as does that of a group match with an open slot (`can-vs-w901-2026-06-12`), and a
+ * rescheduled match keeps its addresses, so that links never break.
  */
 export function refsOf(
   match: Addressed,
   teams: ReadonlyMap<TeamId, Named>,
+  {openSlots = []}: Pick<Tournament, "openSlots"> = {},
 ): {ref: string; otherRefs: string[]} {
   const {fixture, home, away} = match;
   const {localOn} = match.movedFrom ?? fixture;
   const name = (slot: Slot, team: TeamId | null) =>
     slug((team && teams.get(team)?.name.en) || slot);
-  const bySlot = `${name(fixture.home, null)}-vs-${name(fixture.away, null)}-${localOn}`;
+  const drawn = (slot: Slot) => openSlots.find(({teamId}) => teamId === slot)?.slot ?? slot;
+  const [first, second] = [drawn(fixture.home), drawn(fixture.away)];
+  const bySlot = `${name(first, null)}-vs-${name(second, null)}-${localOn}`;
   if (!home || !away) return {ref: bySlot, otherRefs: [fixture.matchId]};
   const byName = `${name(fixture.home, home)}-vs-${name(fixture.away, away)}-${localOn}`;
   return {
     ref: byName,
-    otherRefs: fixture.stage === "group" ? [fixture.matchId] : [fixture.matchId, bySlot],
+    otherRefs: first === home && second === away ? [fixture.matchId] : [fixture.matchId, bySlot],
   };
 }

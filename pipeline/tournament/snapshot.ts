@@ -164,7 +164,7 @@ function snapshotOfYear(
   const state = stateAt(store, year, asOf);
   const forecasts = frozenForecasts(store, state);
   const matches = state.matches.map((match): SnapshotMatch => {
-    const {ref, otherRefs} = refsOf(match, state.teams);
+    const {ref, otherRefs} = refsOf(match, state.teams, state.tournament);
     return {...match, ref, otherRefs, forecasts: forecasts.get(match.fixture.matchId) ?? []};
   });
   const forecastRuns = forecastRunsUpTo(state.tournament, asOf);
@@ -173,7 +173,7 @@ function snapshotOfYear(
     matches,
     ...lookupsIn({matches}),
     forecastChain: chainHead(store, state.tournament, asOf) ?? null,
-    ratings: ratingsOf(store, year, forecastRuns.at(-1)!),
+    ratings: ratingsOf(store, year, forecastRuns.at(-1)),
     totals: totalsOf(store, state, forecastRuns),
     elo: new Map(forecastRuns.flatMap((forecastRun) => eloOf(store, year, forecastRun))),
     odds: readOdds(store, state, simulation),
@@ -217,7 +217,8 @@ const historyOf = cached((store: Store, sha256: string, competition: string) => 
   internationals: internationals(store, sha256),
 }));
 
-function ratingsOf(store: Store, year: number, asOf: Instant): CurrentRatings | null {
+function ratingsOf(store: Store, year: number, asOf?: Instant): CurrentRatings | null {
+  if (asOf === undefined) return null;
   const fit = storedFit(store, year, asOf);
   return fit ? {...fit, asOf, errors: storedErrors(store, year, asOf, fit) ?? null} : null;
 }

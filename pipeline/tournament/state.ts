@@ -10,6 +10,7 @@ import {availableAt} from "./rules/available-at.ts";
 import {bracket} from "./rules/bracket.ts";
 import {believed, tickedTo} from "./rules/course.ts";
 import {groupFixtures, groupTable} from "./rules/group-table.ts";
+import {asNamedAt, lastNaming, namedSlot} from "./rules/open-slots.ts";
 import {decidedPlaces, endingsOf} from "./rules/prospects/endings.ts";
 import type {Ending, GroupFixtures} from "./rules/prospects/types.ts";
 import {isDecided, unrecorded, winnerOf} from "./rules/result.ts";
@@ -90,21 +91,31 @@ export function requireField({year, fieldCompleteAt, endsOn}: Tournament, asOf: 
     );
 }
 
-/** The fixed parts of the facts files. */
-function fieldIn(store: Store, year: number) {
-  const teamList = teams(store, year);
+/** The fixed parts of the facts files, without the teams of slots named later. */
+function fieldIn(store: Store, {year, openSlots = []}: Tournament, asOf: Instant) {
+  const later = openSlots.filter(({namedAt = ""}) => namedAt > asOf);
+  const config = {openSlots: openSlots.filter((slot) => !later.includes(slot))};
+  const teamList = teams(store, year).filter((team) =>
+    later.every(({teamId}) => teamId !== team.teamId),
+  );
   return {
     teamList,
     byId: new Map(teamList.map((team) => [team.teamId, team])),
     venueById: new Map(venues(store, year).map((venue) => [venue.venueId, venue])),
-    fixtureList: fixtures(store, year),
+    fixtureList: fixtures(store, year).map((fixture) => ({
+      ...fixture,
+      home: namedSlot(config, fixture.home),
+      away: namedSlot(config, fixture.away),
+    })),
     squadOf: squads(store, year),
     table: allocation(store, year),
   };
 }
 
-/** Reread only when the files change. */
-const fieldOf = cached((store: Store, year: number, _factsSha256: string) => fieldIn(store, year));
+/** Reread only when the files change, or a team is named. */
+const fieldOf = cached((store: Store, year: number, _factsSha256: string, naming: Instant) =>
+  fieldIn(store, tournament(store, year)!, naming),
+);
 
 /**
  * Reads the store as of an instant. Each match has the newest state recorded by then or, if all
@@ -125,7 +136,8 @@ export function stateAt(store: Store, year: number, asOf: Instant): TournamentSt
 
 const readState = cached((store: Store, year: number, asOf: Instant, _content: string) => {
   const config = tournament(store, year)!;
-  return stateFrom(store, config, asOf, fieldOf(store, year, config.factsSha256));
+  const field = fieldOf(store, year, config.factsSha256, lastNaming(config, asOf));
+  return stateFrom(store, asNamedAt(config, asOf), asOf, field);
 });
 
 const AFTER_ALL: Instant = "9999-12-31T00:00:00Z";
@@ -135,7 +147,7 @@ const AFTER_ALL: Instant = "9999-12-31T00:00:00Z";
  */
 export function stateNow(store: Store, year: number): TournamentState | undefined {
   const config = tournament(store, year);
-  return config && stateFrom(store, config, AFTER_ALL, fieldIn(store, year));
+  return config && stateFrom(store, config, AFTER_ALL, fieldIn(store, config, AFTER_ALL));
 }
 
 /** A fixture as currently planned, with its original time and venue if they differ. */
@@ -222,10 +234,12 @@ function stateFrom(
       results,
     ).map((node) => [node.matchId, node]),
   );
+  const teamAt = (slot: Slot) => (byId.has(slot) ? slot : null);
   const matches = list.map((match): Match => {
     const node = nodes.get(match.fixture.matchId);
-    const home = node ? (match.state.home ?? node.homeTeam) : match.fixture.home;
-    const away = node ? (match.state.away ?? node.awayTeam) : match.fixture.away;
+    const {fixture} = match;
+    const home = node ? (match.state.home ?? node.homeTeam) : teamAt(fixture.home);
+    const away = node ? (match.state.away ?? node.awayTeam) : teamAt(fixture.away);
     return {...match, home, away};
   });
   return {
@@ -245,7 +259,7 @@ function stateFrom(
 /** The match with this address: its id, its slug by teams, or its slug by bracket slots. */
 export const findMatch = (state: TournamentState, address: string): Match | undefined =>
   state.matches.find((match) => {
-    const {ref, otherRefs} = refsOf(match, state.teams);
+    const {ref, otherRefs} = refsOf(match, state.teams, state.tournament);
     return ref === address || otherRefs.includes(address);
   });
 
@@ -253,8 +267,8 @@ const SIDES = ["home", "away"] as const;
 
 /**
  * The number and instant of the newest revision of a match in calendars: of the match itself or, in
- * the knock-outs, of the results that determine its known sides. A corrected result counts even if
- * it makes a side unknown again.
+ * the knock-outs, of the results that determine its known sides; the naming of an open slot is one
+ * more. A corrected result counts even if it makes a side unknown again.
  */
 export function newestRevision(
   state: TournamentState,
@@ -267,9 +281,13 @@ export function newestRevision(
       .filter(({kind}) => kind === "correction" || (kind === "result" && match[side] !== null)),
   );
   const all = [...(state.revisions.get(match.fixture.matchId) ?? []), ...behind];
+  const {openSlots = [], fieldCompleteAt} = state.tournament;
+  const named = openSlots.flatMap(({teamId, namedAt}) =>
+    namedAt && match.fixture.group && SIDES.some((side) => match[side] === teamId) ? namedAt : [],
+  );
   return {
-    sequence: Math.max(0, ...all.map(({sequence}) => sequence)),
-    revisedAt: latest([state.tournament.fieldCompleteAt, ...all.map(({revisedAt}) => revisedAt)]),
+    sequence: Math.max(0, ...all.map(({sequence}) => sequence)) + named.length,
+    revisedAt: latest([fieldCompleteAt, ...named, ...all.map(({revisedAt}) => revisedAt)]),
   };
 }
 
@@ -281,7 +299,7 @@ function matchesBehind({matches}: TournamentState, slot: Slot): readonly Match[]
       ? group === from.group
       : from.kind === "third"
         ? group !== null
-        : from.kind !== "team" && number === from.match,
+        : "match" in from && number === from.match,
   );
 }
 

@@ -14,7 +14,10 @@ export type TeamId = string;
  * `m-001` … `m-104`: the match number; for an archive year `m-2018-01`, so that ids stay unique.
  */
 export type MatchId = string;
-/** A participant: a team id (`mex`) or a bracket slot (`1A`, `3ABCDF`, `W74`, `L101`). */
+/**
+ * A participant: a team id (`mex`), a bracket slot (`1A`, `3ABCDF`, `W74`, `L101`) or an open
+ * place of a group (`W901`).
+ */
 export type Slot = string;
 /** [home, away]. */
 export type Pair = readonly [number, number];
@@ -51,6 +54,18 @@ export interface Competition {
   readonly sources?: Readonly<Record<string, string>>;
 }
 
+/** A place in a group whose team was not known when the groups were drawn. */
+export interface OpenSlot {
+  /** `W901`, as in the fixtures, which keep it when the team is named. */
+  readonly slot: Slot;
+  readonly group: string;
+  /** As before the team is known: `Winner of play-off A`. */
+  readonly name: Text;
+  /** The team, once it is known, and the instant from which it is; as of earlier there is none. */
+  readonly teamId?: TeamId;
+  readonly namedAt?: Instant;
+}
+
 /** The rules and dates of one tournament, as configuration instead of code. */
 export interface Tournament {
   readonly year: number;
@@ -60,8 +75,14 @@ export interface Tournament {
   readonly hosts: readonly TeamId[];
   readonly opensOn: Day;
   readonly endsOn: Day;
-  /** The instant from which all teams were known; nothing can be built as of an earlier one. */
+  /**
+   * The instant from which all teams were known but for those of open slots; nothing can be built as
+   * of an earlier one.
+   */
   readonly fieldCompleteAt: Instant;
+  readonly openSlots?: readonly OpenSlot[];
+  /** The day on which the last open slot is to be filled, if planned. */
+  readonly slotsFilledOn?: Day;
   /** Day of the first forecast run. */
   readonly forecastsFrom: Day;
   /**

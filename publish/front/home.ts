@@ -28,7 +28,7 @@ import {liveView} from "../tournament/pages/live-view.ts";
 import {allByDay} from "../tournament/pages/schedule-view.ts";
 import {groupView} from "../tournament/pages/tables-view.ts";
 import {hasBegun} from "../tournament/parts/schedule.ts";
-import {playerRef, teamRef} from "../tournament/sides.ts";
+import {hostRef, playerRef, teamRef} from "../tournament/sides.ts";
 import {leadingScorers, scorersOf} from "../tournament/teams/top-scorers.ts";
 import {matchRecap} from "../tournament/texts/recap.ts";
 import {editionAt} from "./edition-at.ts";
@@ -79,10 +79,10 @@ export function paperOf(snapshot: Snapshot): Paper {
       competition: competitionOf(tournament).name,
       opensOn: tournament.opensOn,
       endsOn: tournament.endsOn,
-      hosts: tournament.hosts.map(
-        (host) =>
-          snapshot.teams.get(host)?.name ?? {en: host.toUpperCase(), vi: host.toUpperCase()},
-      ),
+      hosts: tournament.hosts.map((host) => {
+        const {name, nameVi} = hostRef(snapshot, host);
+        return {en: name, vi: nameVi};
+      }),
     },
     factsThrough: live.some(({state}) => state.clock)
       ? snapshot.asOf
@@ -239,7 +239,7 @@ function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeVie
 function groupOf(snapshot: Snapshot, match: SnapshotMatch | undefined): HomeView["group"] {
   const name = match?.fixture.group;
   const table = name && snapshot.tables.find(({group}) => group === name);
-  if (!table || table.complete) return null;
+  if (!table || table.complete || table.rows.length < table.fixtures.teams.length) return null;
   const inPlay = snapshot.matches.flatMap(({fixture, state, home, away}) =>
     fixture.group === name && state.status === "live" && state.goalsNow && home && away
       ? [{home, away, goals: state.goalsNow, conduct: conductOf(state.cards)}]
@@ -249,9 +249,9 @@ function groupOf(snapshot: Snapshot, match: SnapshotMatch | undefined): HomeView
   return {
     name,
     rows: tableWith(table.fixtures, inPlay).map(({teamId, position, goalDifference, points}) => {
-      const {team, advances, advance, position: before} = settled.get(teamId)!;
+      const {advances, advance, position: before} = settled.get(teamId)!;
       return {
-        ...{team, goalDifference, points, climbed: before - position},
+        ...{team: teamRef(snapshot, teamId), goalDifference, points, climbed: before - position},
         advance: advances === null ? advance : Number(advances),
       };
     }),

@@ -59,7 +59,7 @@ export function newsOfDay(
 ): SnapshotMatch | undefined {
   const last = over.at(-1);
   if (!last) return undefined;
-  const since = forecastRunsUpTo(snapshot.tournament, kickoffOf(last)).at(-1)!;
+  const since = forecastRunsUpTo(snapshot.tournament, kickoffOf(last)).at(-1) ?? "";
   return over
     .filter((match) => kickoffOf(match) >= since)
     .map((match) => {

@@ -12,7 +12,7 @@ export function tableDocuments(snapshot: Snapshot): SearchDocument[] {
     const row = (language: "en" | "vi") =>
       rows
         .map((one) => `${snapshot.teams.get(one.teamId)!.name[language]} ${one.points}`)
-        .join(", ");
+        .join(", ") || "–";
     return factDocument(
       "table",
       group,

@@ -5,7 +5,7 @@ import {matchStaff} from "./matches/people.ts";
 import {shared} from "./matches/shared-bodies.ts";
 import {matchEvents} from "./parts/events.ts";
 import {matchSummary, optionalAddress} from "./parts/schedule.ts";
-import {teamRef} from "./sides.ts";
+import {hostRef, teamRef} from "./sides.ts";
 
 const PARTS = [
   "standings",
@@ -46,7 +46,7 @@ function tournamentBody(snapshot: Snapshot, archive: boolean) {
     year,
     name,
     archive,
-    hosts: hosts.map((host) => teamRef(snapshot, host)),
+    hosts: hosts.map((host) => hostRef(snapshot, host)),
     opensOn,
     endsOn,
     counts: {

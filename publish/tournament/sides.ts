@@ -68,11 +68,17 @@ export function historicTeam(snapshot: Snapshot, teamId: TeamId) {
   return {teamId, code: teamId.toUpperCase(), name, nameVi, flag: null};
 }
 
+/** A host in the form of a team; it may be still to qualify, and then has a white flag. */
+export function hostRef(snapshot: Snapshot, teamId: TeamId) {
+  const {nameVi, flag, ...team} = historicTeam(snapshot, teamId);
+  return {...team, nameVi: nameVi ?? team.name, flag: flag ?? "🏳️"};
+}
+
 /** One side of a match: the team, or the meaning of its slot while the team is unknown. */
 export function sideRef(snapshot: Snapshot, slot: Slot, teamId: TeamId | null) {
   const bracketSlot = snapshot.teams.has(slot) ? null : slot;
   if (teamId) return {...teamRef(snapshot, teamId), slot: bracketSlot};
-  const label = slotLabel(slot);
+  const label = slotLabel(slot, snapshot.tournament);
   return {
     teamId: null,
     code: null,

@@ -129,13 +129,13 @@ function Matches({id, title, matches, none}: MatchesProps) {
   );
 }
 
-function Heat({view: {language, heat}}: {view: HomeView}) {
+function Heat({view: {language, heat, basis}}: {view: HomeView}) {
   const words = WORDS[language];
   return (
     <section aria-labelledby="odds">
       <h2 id="odds">{words.heat}</h2>
       {heat.rows.length === 0 ? (
-        <p class="state">{words.noForecast}</p>
+        <p class="state">{basis.awaited?.[language] ?? words.noForecast}</p>
       ) : (
         <>
           <p class="standfirst">

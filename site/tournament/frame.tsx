@@ -29,6 +29,8 @@ export interface Basis {
   readonly seed: string;
   /** Whether it was made during a match, whose score it follows, or after the final. */
   readonly made: "before" | "inPlay" | "after";
+  /** Why there is none and when it comes, if teams are still to be named. */
+  readonly awaited?: InLanguages<string> | null;
 }
 
 /** A page of the tournament. */
@@ -167,15 +169,15 @@ export function tournamentPage({
 }
 
 export interface BasisLineProps {
-  readonly basis: Pick<Basis, "forecastAsOf" | "engine" | "runs" | "seed" | "made">;
+  readonly basis: Pick<Basis, "forecastAsOf" | "engine" | "runs" | "seed" | "made" | "awaited">;
   readonly language: Frame["language"];
 }
 
 /** The forecast behind the figures, in a line. */
 export function BasisLine({basis, language}: BasisLineProps) {
   const words = WORDS[language];
-  const {forecastAsOf, engine, runs, seed, made} = basis;
-  if (forecastAsOf === null) return <>{words.none}</>;
+  const {forecastAsOf, engine, runs, seed, made, awaited} = basis;
+  if (forecastAsOf === null) return <>{awaited?.[language] ?? words.none}</>;
   const asOf = stamp(language, forecastAsOf);
   if (made === "after") return <>{words.after(asOf, engine)}</>;
   const line = words.basis({

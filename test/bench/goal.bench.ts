@@ -6,7 +6,7 @@ import {openStore} from "../../pipeline/kit/store.ts";
 import {loadMarket} from "../../pipeline/market/stored-facts.ts";
 import {load} from "../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
-import {DEFAULT_RUNS, DEFAULT_SEED} from "../../pipeline/tournament/forecasting/engine.ts";
+import {DEFAULT_RUNS} from "../../pipeline/tournament/forecasting/engine.ts";
 import {parallelSimulator} from "../../pipeline/tournament/forecasting/parallel-simulation.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {ingest} from "../../pipeline/tournament/ingest.ts";
@@ -53,7 +53,7 @@ async function benchGoal(): Promise<void> {
     loadMarket({store, dataDir: DATA});
     load(store, {...facts, matches: over});
     const options = {
-      seed: DEFAULT_SEED,
+      seed: "wc2026",
       runs: quick ? 100 : DEFAULT_RUNS,
       outDir: join(folder, "site"),
       baseUrl: "http://localhost:8080",

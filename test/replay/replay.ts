@@ -15,7 +15,6 @@ import {dirname, join} from "node:path";
 import {fileURLToPath} from "node:url";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
-import {DEFAULT_SEED} from "../../pipeline/tournament/forecasting/engine.ts";
 import {makeBeginning} from "./beginning.ts";
 import {comparedReplay, type Look} from "./compared-replay.ts";
 import type {Notable} from "./notable.ts";
@@ -73,7 +72,7 @@ async function replayPart(name: string, begun: string): Promise<void> {
       facts,
       folder,
       begun,
-      simulation: {seed: DEFAULT_SEED, runs: RUNS},
+      simulation: {seed: "wc2026", runs: RUNS},
       look,
       onCompared: ({at, what, differences}) => {
         console.log(`${differences.length === 0 ? "✓" : "✗"} ${at} ${what}`);

@@ -1,4 +1,5 @@
 import {FactsError} from "../../kit/errors.ts";
+import {namedSlot, unnamed} from "../rules/open-slots.ts";
 import type {Allocation, Fixture, Squad, Team, Tournament, Venue} from "../types.ts";
 import {repeated} from "./history.ts";
 
@@ -6,7 +7,10 @@ const fail = (file: string, message: string): never => {
   throw new FactsError(`${file}: ${message}`);
 };
 
-/** Checks teams: unique, in the tournament's groups, groups of equal size, hosts included. */
+/**
+ * Checks teams and open slots: unique, in the tournament's groups, groups of equal size, hosts
+ * included once no slot is open.
+ */
 export function checkTeams(file: string, teams: readonly Team[], tournament: Tournament): void {
   const twice =
     repeated(teams.map((team) => team.teamId)) ?? repeated(teams.map((team) => team.code));
@@ -17,8 +21,20 @@ export function checkTeams(file: string, teams: readonly Team[], tournament: Tou
         file,
         `${teamId} is in group "${group}"; expected one of ${tournament.groups.join(", ")}`,
       );
+  const {openSlots = [], fieldCompleteAt} = tournament;
+  const open = unnamed(tournament);
+  const slotTwice = repeated(openSlots.map(({slot}) => slot));
+  if (slotTwice !== undefined) fail(file, `openSlots of tournament.json lists ${slotTwice} twice`);
+  for (const {slot, group, teamId, namedAt = fieldCompleteAt} of openSlots) {
+    if (!tournament.groups.includes(group))
+      fail(file, `slot ${slot} of tournament.json is in group "${group}", which does not exist`);
+    if (teamId && !teams.some((team) => team.teamId === teamId && team.group === group))
+      fail(file, `"${teamId}" of slot ${slot} is not in group ${group}; expected a team of it`);
+    if (namedAt < fieldCompleteAt)
+      fail(file, `slot ${slot} was named at ${namedAt}, before fieldCompleteAt ${fieldCompleteAt}`);
+  }
   const sizes = tournament.groups.map(
-    (group) => teams.filter((team) => team.group === group).length,
+    (group) => [...teams, ...open].filter((one) => one.group === group).length,
   );
   const odd = sizes.findIndex((size) => size !== sizes[0]);
   if (odd >= 0)
@@ -26,7 +42,7 @@ export function checkTeams(file: string, teams: readonly Team[], tournament: Tou
       file,
       `group ${tournament.groups[odd]} has ${sizes[odd]} teams; expected ${sizes[0]} as in group ${tournament.groups[0]}`,
     );
-  for (const host of tournament.hosts)
+  for (const host of open.length > 0 ? [] : tournament.hosts)
     if (!teams.some((team) => team.teamId === host))
       fail(file, `host "${host}" of tournament.json is not among the teams`);
 }
@@ -69,7 +85,11 @@ export function checkFixtures(
   }: {tournament: Tournament; teams: readonly Team[]; venues: readonly Venue[]},
 ): void {
   const numbers = new Map(fixtures.map((fixture) => [fixture.number, fixture]));
-  const groupOf = new Map(teams.map((team) => [team.teamId, team.group]));
+  const members = [
+    ...teams,
+    ...unnamed(tournament).map(({slot: teamId, group}) => ({teamId, group})),
+  ];
+  const groupOf = new Map(members.map((member) => [member.teamId, member.group]));
   const zones = new Map(venues.map((venue) => [venue.venueId, venue.timeZone]));
   const twice = repeated(fixtures.map((fixture) => fixture.number));
   if (twice !== undefined) fail(file, `number ${twice} is given twice`);
@@ -94,7 +114,7 @@ export function checkFixtures(
     );
     if (localOn !== fixture.localOn)
       fail(file, `${place}: localOn is ${fixture.localOn}; expected ${localOn} in ${zone}`);
-    for (const slot of [fixture.home, fixture.away])
+    for (const slot of [fixture.home, fixture.away].map((side) => namedSlot(tournament, side)))
       checkSlot(file, fixture, slot, {tournament, groupOf, numbers});
   }
   const finals = fixtures.filter((fixture) => fixture.stage === "F").length;
@@ -102,10 +122,15 @@ export function checkFixtures(
     fail(file, `${finals} matches of stage F; expected one final`);
   const pairs = fixtures
     .filter((fixture) => fixture.group !== null)
-    .map(({home, away}) => [home, away].sort().join("-"));
+    .map(({home, away}) =>
+      [home, away]
+        .map((side) => namedSlot(tournament, side))
+        .sort()
+        .join("-"),
+    );
   const again = repeated(pairs);
   if (again !== undefined) fail(file, `${again} meet twice in their group`);
-  const perGroup = teams.length / tournament.groups.length;
+  const perGroup = members.length / tournament.groups.length;
   const expected = (tournament.groups.length * perGroup * (perGroup - 1)) / 2;
   if (pairs.length !== expected)
     fail(
@@ -129,7 +154,10 @@ function checkSlot(
     if (fixture.group === null || fixture.matchday === null)
       fail(file, `${place} is a group match; expected a group and a matchday`);
     if (known.groupOf.get(slot) !== fixture.group)
-      fail(file, `${place}: "${slot}" is not a team of group ${fixture.group}`);
+      fail(
+        file,
+        `${place}: "${slot}" is neither a team nor an open slot of group ${fixture.group}`,
+      );
     return;
   }
   if (fixture.group !== null || fixture.matchday !== null)

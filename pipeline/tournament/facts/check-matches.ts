@@ -1,4 +1,5 @@
 import {FactsError} from "../../kit/errors.ts";
+import {namedSlot} from "../rules/open-slots.ts";
 import type {
   Facts,
   Fixture,
@@ -15,6 +16,7 @@ import type {
 import {repeated} from "./history.ts";
 
 interface References {
+  readonly tournament: Tournament;
   readonly seats: ReadonlyMap<string, number>;
   readonly fixtures: ReadonlyMap<number, Fixture>;
   readonly shirts: ReadonlyMap<TeamId, ReadonlySet<number>>;
@@ -31,10 +33,17 @@ interface References {
 export function checkMatches(
   file: string,
   matches: readonly MatchFacts[],
-  {teams, fixtures, squads, venues}: Pick<Facts, "teams" | "fixtures" | "squads" | "venues">,
+  {
+    teams,
+    fixtures,
+    squads,
+    venues,
+    tournament,
+  }: Pick<Facts, "teams" | "fixtures" | "squads" | "venues" | "tournament">,
 ): void {
   const playersOf = new Map(squads.map(({teamId, players}) => [teamId, players]));
   const references: References = {
+    tournament,
     seats: new Map(venues.map(({venueId, capacity}) => [venueId, capacity])),
     fixtures: new Map(fixtures.map((fixture) => [fixture.number, fixture])),
     shirts: new Map(
@@ -76,7 +85,10 @@ export function checkRulings(
   }
 }
 
-function wrongTeams(match: MatchFacts, {fixtures, shirts, matches}: References): string | null {
+function wrongTeams(
+  match: MatchFacts,
+  {fixtures, shirts, matches, tournament}: References,
+): string | null {
   const fixture = fixtures.get(match.number);
   if (fixture === undefined) return "is not in fixtures.json";
   const delayHours = (Date.parse(match.kickoffAt) - Date.parse(fixture.kickoffAt)) / 3_600_000;
@@ -90,11 +102,10 @@ function wrongTeams(match: MatchFacts, {fixtures, shirts, matches}: References):
   if (match.home === match.away) return `"${match.home}" plays itself`;
   for (const side of ["home", "away"] as const) {
     if (!shirts.has(match[side])) return `team "${match[side]}" is not in teams.json`;
-    const expected = /^[a-z]{3}$/.test(fixture[side])
-      ? fixture[side]
-      : sentBy(fixture[side], matches);
+    const slot = namedSlot(tournament, fixture[side]);
+    const expected = /^[a-z]{3}$/.test(slot) ? slot : sentBy(slot, matches);
     if (expected !== null && expected !== match[side])
-      return `${side} is "${match[side]}"; expected "${expected}" for slot ${fixture[side]}`;
+      return `${side} is "${match[side]}"; expected "${expected}" for slot ${slot}`;
   }
   return null;
 }

@@ -166,7 +166,7 @@ function unannounced(
 }
 
 /** All that calendars show of a match. */
-function shownOf({teams}: TournamentState, match: Match): string {
+function shownOf({teams, tournament}: TournamentState, match: Match): string {
   const {fixture, venue, state} = match;
   const {name, city, latitude, longitude} = venue;
   return JSON.stringify([
@@ -175,7 +175,7 @@ function shownOf({teams}: TournamentState, match: Match): string {
     [fixture.stage, fixture.group],
     [name, city, latitude, longitude],
     (["home", "away"] as const).map((side) => teams.get(match[side] ?? "")?.name ?? fixture[side]),
-    refsOf(match, teams).ref,
+    refsOf(match, teams, tournament).ref,
     resultOf(state),
   ]);
 }

@@ -50,7 +50,7 @@ export function readFacts(dataDir: string, year: number, history?: Facts["histor
   checkVenues(at("venues.json"), venues);
   checkFixtures(at("fixtures.json"), fixtures, {tournament, teams, venues});
   checkSquads(at("squads.json"), squads, teams);
-  checkMatches(at("matches.json"), matches, {teams, fixtures, squads, venues});
+  checkMatches(at("matches.json"), matches, {teams, fixtures, squads, venues, tournament});
   checkRulings(at("tournament.json"), tournament, matches);
   checkAllocation(at("third-place.csv"), allocation, fixtures, tournament);
 

@@ -20,7 +20,7 @@ export const GENESIS = "0".repeat(64);
 /** Sorts before and after every instant. */
 const EVER = {from: "", until: "9999"};
 
-type Calendar = Pick<Tournament, "year" | "forecastsFrom" | "endsOn" | "forecastsAt">;
+type Calendar = Pick<Tournament, "year" | "forecastsFrom" | "endsOn" | "forecastsAt" | "openSlots">;
 type ForecastRecord = Pick<
   LinkedForecast<unknown>,
   "matchId" | "asOf" | "engine" | "dataSha256" | "parametersSha256" | "body"

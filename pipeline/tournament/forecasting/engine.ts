@@ -1,10 +1,13 @@
 import {sha256} from "../../kit/hash.ts";
 import type {Outcome} from "../model/types.ts";
+import type {Tournament} from "../types.ts";
 
 /** Name of the engine, published with every probability. */
 export const ENGINE = "wc-prob-v5" as const;
-export const DEFAULT_SEED = "wc2026";
 export const DEFAULT_RUNS = 10_000;
+/** The seed of a tournament's simulations unless another is asked for: `wc2026`, `euro2024`. */
+export const defaultSeed = ({competition, year}: Pick<Tournament, "competition" | "year">) =>
+  `${competition?.id ?? "wc"}${year}`;
 
 /** Rounds to six decimals: far below the model's own error, and the same on every machine. */
 export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;

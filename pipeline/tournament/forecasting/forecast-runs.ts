@@ -1,7 +1,8 @@
 import {dayOf, nextDay} from "../../kit/instant.ts";
+import {allNamedAt} from "../rules/open-slots.ts";
 import type {Day, Instant, Tournament} from "../types.ts";
 
-type Calendar = Pick<Tournament, "forecastsFrom" | "endsOn" | "forecastsAt">;
+type Calendar = Pick<Tournament, "forecastsFrom" | "endsOn" | "forecastsAt" | "openSlots">;
 
 /**
  * Time of the daily forecast, after the matches of one day and before those of the next: noon UTC,
@@ -17,11 +18,13 @@ export const forecastRunOn = (tournament: Pick<Tournament, "forecastsAt">, on: D
 /**
  * The forecast runs up to `now`: one for every day from `forecastsFrom` to the day of the final.
  * Before the first of them there is a single run, at the last such time before `now`, so that a
- * future tournament has forecasts too. It depends on the calendar alone: earlier builds cannot
- * change what is published.
+ * future tournament has forecasts too. There is none before all teams are named. It depends on the
+ * calendar alone: earlier builds cannot change what is published.
  */
 export function forecastRunsUpTo(tournament: Calendar, now: Instant): Instant[] {
   const time = timeOf(tournament);
+  const since = allNamedAt(tournament);
+  if (since === null) return [];
   const runs: Instant[] = [];
   for (
     let day = tournament.forecastsFrom;
@@ -29,11 +32,12 @@ export function forecastRunsUpTo(tournament: Calendar, now: Instant): Instant[] 
     day = nextDay(day)
   )
     runs.push(day + time);
-  if (runs.length > 0) return runs;
   const today = dayOf(now) + time;
-  return [
-    today <= now ? today : dayOf(new Date(Date.parse(today) - 86_400_000).toISOString()) + time,
-  ];
+  if (runs.length === 0)
+    runs.push(
+      today <= now ? today : dayOf(new Date(Date.parse(today) - 86_400_000).toISOString()) + time,
+    );
+  return runs.filter((run) => run >= since);
 }
 
 /** The time of the next forecast run after `now`; null after the last one. */

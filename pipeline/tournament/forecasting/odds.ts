@@ -227,7 +227,7 @@ const isInPlay = ({state}: Match): boolean => isUnderWay(state);
  * that is interrupted or cannot be reconstructed, the instant of its record.
  */
 export function oddsInstant(state: TournamentState): Instant {
-  const forecastRun = forecastRunsUpTo(state.tournament, state.asOf).at(-1)!;
+  const forecastRun = forecastRunsUpTo(state.tournament, state.asOf).at(-1) ?? "";
   const ended = state.matches.flatMap((match) =>
     isDecided(match.state) && match.recordedAt ? [match.recordedAt] : [],
   );

@@ -4,6 +4,7 @@ import type {Store} from "../../kit/store.ts";
 import {recordsVersion} from "../queries/matches.ts";
 import {forecastsVersion, ratedAt, simulatedAt} from "../queries/model.ts";
 import {tournament} from "../queries/tournament.ts";
+import {asNamedAt, unnamed} from "../rules/open-slots.ts";
 import {isDecided} from "../rules/result.ts";
 import {requireField, stateAt, type TournamentState} from "../state.ts";
 import type {Instant} from "../types.ts";
@@ -63,10 +64,14 @@ export function runModel(
   requireField(config, now);
   const forecastRuns = forecastRunsUpTo(config, now);
   report.editions = forecastRuns.length;
+  const forecastRun = forecastRuns.at(-1);
+  if (forecastRun === undefined) {
+    note(`no forecasts: ${unnamed(asNamedAt(config, now)).length} open slots`);
+    return report;
+  }
   const made = makeForecastRuns(context, year, forecastRuns, note);
   report.fitted += made.fitted;
   report.forecasts += made.forecasts;
-  const forecastRun = forecastRuns.at(-1)!;
   const latest = storedFit(store, year, forecastRun)!;
   const current = stateAt(store, year, now);
   const known = current.matches.map(({home, away, state, recordedAt}) => [

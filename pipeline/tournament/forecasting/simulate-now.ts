@@ -1,4 +1,5 @@
 import {availableParallelism} from "node:os";
+import {UsageError} from "../../kit/errors.ts";
 import type {Store} from "../../kit/store.ts";
 import {simulate} from "../model/simulation/simulate.ts";
 import {stateAt} from "../state.ts";
@@ -31,7 +32,9 @@ export function simulateNow(
   options: SimulationOptions,
 ): Simulation {
   const state = stateAt(store, year, asOf);
-  const forecastRun = forecastRunsUpTo(state.tournament, asOf).at(-1)!;
+  const forecastRun = forecastRunsUpTo(state.tournament, asOf).at(-1);
+  if (forecastRun === undefined)
+    throw new UsageError(`as of ${asOf} not all teams of ${year} were named; nothing is simulated`);
   const fit =
     storedFit(store, year, forecastRun) ?? newFit(store, stateAt(store, year, forecastRun));
   const input = simulationInput(state, fit, options);

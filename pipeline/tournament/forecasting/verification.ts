@@ -13,11 +13,11 @@ import {
 import {forecastRunsUpTo} from "./forecast-runs.ts";
 import {type Fit, storedFit} from "./ratings.ts";
 
-/** The forecast run whose forecasts are valid at an instant. */
+/** The forecast run whose forecasts are valid at an instant; empty before the first one. */
 export const currentForecastRun = (
   {tournament}: Pick<TournamentState, "tournament">,
   asOf: Instant,
-): Instant => forecastRunsUpTo(tournament, asOf).at(-1)!;
+): Instant => forecastRunsUpTo(tournament, asOf).at(-1) ?? "";
 
 /** Whether there is a forecast from this forecast run or later. */
 export const isCovered = (

@@ -37,6 +37,9 @@ const ids = lazy(
   () => new Map([...namedTeams(), ...aliases()].map(({name, teamId}) => [name!, teamId!])),
 );
 
+/** Whether a team has the name, in any source's spelling. */
+export const isTeamName = (name: string): boolean => ids().has(name);
+
 /** The team with an id. */
 export const namedTeam = (teamId: TeamId): NamedTeam | undefined => byId().get(teamId);
 

@@ -1,7 +1,9 @@
 import {type Store, statement} from "../../kit/store.ts";
 import type {FeedEvent, NewFeedEvent} from "../feed-events.ts";
 import {refsOf} from "../refs.ts";
+import {namedSlot} from "../rules/open-slots.ts";
 import type {MatchId, Stage, TeamId} from "../types.ts";
+import {tournament} from "./tournament.ts";
 
 /**
  * Appends events to the feed, in the caller's transaction or in a new one. The transaction
@@ -77,6 +79,9 @@ function matchRef(store: Store, matchId: MatchId): string {
     "SELECT team_id AS teamId, name_en AS name FROM team WHERE year = ?",
   );
   const teams = new Map(names.all(row.year).map(({teamId, name}) => [teamId, {name: {en: name}}]));
-  const [home, away] = row.stage === "group" ? [row.home, row.away] : [row.homeTeam, row.awayTeam];
-  return refsOf({fixture: {...row, matchId}, home, away}, teams).ref;
+  const config = tournament(store, row.year)!;
+  const sides = {home: namedSlot(config, row.home), away: namedSlot(config, row.away)};
+  const [home, away] =
+    row.stage === "group" ? [sides.home, sides.away] : [row.homeTeam, row.awayTeam];
+  return refsOf({fixture: {...row, ...sides, matchId}, home, away}, teams, config).ref;
 }

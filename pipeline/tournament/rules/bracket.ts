@@ -49,6 +49,8 @@ export function bracket(
           );
         return decided[reference.position - 1] ?? null;
       }
+      case "open":
+        return null;
       case "third":
         return thirds.find(({meets}) => meets === facing)?.teamId ?? null;
       default: {

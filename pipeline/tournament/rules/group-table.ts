@@ -1,15 +1,17 @@
 import type {MatchState, Pair, Team, TeamId, Tournament} from "../types.ts";
 import {conduct} from "./conduct.ts";
+import {unnamed} from "./open-slots.ts";
 import type {GroupFixtures, GroupMatch} from "./prospects/types.ts";
 import {finalGoals} from "./result.ts";
+import {readSlot} from "./slot.ts";
 import {standings} from "./standings.ts";
 import type {GroupResult, GroupTable, StandingRow} from "./types.ts";
 
-/** The table of a group after its played matches. */
+/** The table of a group after its played matches, without rows for open slots. */
 export const groupTable = (fixtures: GroupFixtures): GroupTable => ({
   group: fixtures.group,
   complete: fixtures.matches.every(({played}) => played !== null),
-  rows: tableWith(fixtures, []),
+  rows: tableWith(fixtures, []).filter(({teamId}) => readSlot(teamId).kind === "team"),
   fixtures,
 });
 
@@ -38,7 +40,8 @@ export function groupFixtures<Match extends GroupGame>(
   counts: (match: Match) => boolean,
 ): GroupFixtures {
   const {tieBreaks, thirdPlacedTieBreaks, advancePerGroup, advanceThirdPlaced} = tournament;
-  const members = [...teams].filter((team) => team.group === group);
+  const open = unnamed(tournament).map(({slot, group}) => ({teamId: slot, group, fifaRank: null}));
+  const members = [...teams, ...open].filter((member) => member.group === group);
   return {
     group,
     teams: members.map(({teamId}) => teamId),

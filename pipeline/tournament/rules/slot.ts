@@ -1,11 +1,13 @@
-import type {Slot, TeamId, Text} from "../types.ts";
+import type {Slot, TeamId, Text, Tournament} from "../types.ts";
+import {unnamed} from "./open-slots.ts";
 
 /** A parsed slot. */
 export type SlotReference =
   | {readonly kind: "team"; readonly team: TeamId}
   | {readonly kind: "place"; readonly position: number; readonly group: string}
   | {readonly kind: "third"; readonly groups: readonly string[]}
-  | {readonly kind: "winner" | "loser"; readonly match: number};
+  | {readonly kind: "winner" | "loser"; readonly match: number}
+  | {readonly kind: "open"};
 
 const PLACES: readonly Text[] = [
   {en: "Winner of Group", vi: "Nhất bảng"},
@@ -16,7 +18,7 @@ const PLACES: readonly Text[] = [
 
 /**
  * Reads a slot: `mex` a team, `1A` a place in a group, `3ABCDF` the third of one of several groups,
- * `W74` and `L101` the winner and loser of a match.
+ * `W74` and `L101` the winner and loser of a match, `W901` a team of the groups still to be named.
  *
  * @throws RangeError for anything else
  */
@@ -26,6 +28,7 @@ export function readSlot(slot: Slot): SlotReference {
     return {kind: "place", position: Number(position), group};
   const thirds = /^3([A-Z]{2,})$/.exec(slot)?.[1];
   if (thirds !== undefined) return {kind: "third", groups: [...thirds]};
+  if (/^W9\d\d$/.test(slot)) return {kind: "open"};
   const [, outcome, match] = /^([WL])(\d+)$/.exec(slot) ?? [];
   if (match !== undefined)
     return {kind: outcome === "W" ? "winner" : "loser", match: Number(match)};
@@ -41,7 +44,7 @@ export function readSlot(slot: Slot): SlotReference {
  * @throws RangeError for a team id, whose name is only in the list of teams, and for an invalid
  * slot
  */
-export function slotLabel(slot: Slot): Text {
+export function slotLabel(slot: Slot, tournament: Pick<Tournament, "openSlots"> = {}): Text {
   const reference = readSlot(slot);
   switch (reference.kind) {
     case "place": {
@@ -56,6 +59,8 @@ export function slotLabel(slot: Slot): Text {
       return {en: `Winner of match ${reference.match}`, vi: `Đội thắng trận ${reference.match}`};
     case "loser":
       return {en: `Loser of match ${reference.match}`, vi: `Đội thua trận ${reference.match}`};
+    case "open":
+      return unnamed(tournament).find((open) => open.slot === slot)!.name;
     case "team":
       throw new RangeError(
         `"${slot}" is a team, not an open slot; its name is in the list of teams`,

@@ -6,17 +6,17 @@ import type {Samples} from "./parameters.ts";
  * never change, so neither does the document.
  */
 export function samplesOf({
-  tournament: {year},
+  tournament: {year, hosts},
   matches: [first],
   teams,
   squads,
 }: Pick<Snapshot, "tournament" | "matches" | "teams" | "squads">): Samples {
-  const [teamId] = teams.keys();
-  const player = squads.get(teamId!)?.players[0];
+  const [teamId = hosts[0]!] = teams.keys();
+  const player = squads.get(teamId)?.players[0];
   return {
     year,
     ref: first!.ref,
-    teamId: teamId!,
+    teamId,
     ...(player && {playerId: `${teamId}-${player.shirt}`}),
     symbol: "FPT",
   };

@@ -75,7 +75,7 @@ function event(
     ["SEQUENCE", String(sequence)],
     ["DTSTART", instantValue(kickoffAt)],
     ["DTEND", instantValue(plusMinutes(kickoffAt, LENGTH_MINUTES))],
-    ["SUMMARY", textValue(summary(match, view, language))],
+    ["SUMMARY", textValue(summary(snapshot, match, view, language))],
     ["DESCRIPTION", textValue(view.stageName[language])],
     ["LOCATION", textValue(`${venue.name}, ${venue.city}`)],
     ["GEO", `${venue.latitude};${venue.longitude}`],
@@ -91,6 +91,7 @@ function event(
  * open side keeps the label of its slot until it is known, for the same reason.
  */
 function summary(
+  snapshot: Snapshot,
   {state, fixture}: SnapshotMatch,
   view: ReturnType<typeof matchView>,
   language: Language,
@@ -98,7 +99,9 @@ function summary(
   const {score} = view;
   const [first, second] = (["home", "away"] as const).map((side) => {
     const shown = view[side];
-    return "teamId" in shown ? nameIn(language, shown) : slotLabel(fixture[side])[language];
+    return "teamId" in shown
+      ? nameIn(language, shown)
+      : slotLabel(fixture[side], snapshot.tournament)[language];
   });
   if (!isDecided(state) || !score) return `${first} – ${second}`;
   const {shootout} = score;

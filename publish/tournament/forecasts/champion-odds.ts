@@ -3,6 +3,7 @@ import {byReach, type Odds} from "../../../pipeline/tournament/forecasting/odds.
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {available, pending} from "../../availability.ts";
 import {teamRef} from "../sides.ts";
+import {awaited} from "./awaited.ts";
 
 const point = (odds: Odds) => ({
   asOf: odds.asOf,
@@ -46,6 +47,8 @@ export function championOdds(snapshot: Snapshot) {
     provenance: current
       ? {stateSha256: current.stateSha256, parametersSha256: current.parametersSha256}
       : null,
-    availability: current ? available : pending("the simulation has not run for this state yet"),
+    availability: current
+      ? available
+      : pending(awaited(snapshot)?.en ?? "the simulation has not run for this state yet"),
   };
 }

@@ -50,7 +50,7 @@ export function probabilityVerification(
   return {
     year: tournament.year,
     engine: ENGINE,
-    edition: current,
+    edition: current || currentForecastRun({tournament: {...tournament, openSlots: []}}, asOf),
     nextEdition: nextForecastRun(tournament, asOf),
     meta: {
       upcoming: upcoming.length,

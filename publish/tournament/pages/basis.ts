@@ -13,6 +13,7 @@ import {
 } from "../../../pipeline/tournament/snapshot.ts";
 import type {Instant, TeamId} from "../../../pipeline/tournament/types.ts";
 import type {Basis, BasisLineProps} from "../../../site/tournament/frame.tsx";
+import {awaited} from "../forecasts/awaited.ts";
 import {liveView} from "./live-view.ts";
 
 /** The line of a page about the forecast that its figures are of. */
@@ -25,6 +26,7 @@ export const forecastLine = (
   runs: odds?.body.exact ? null : (odds?.body.runs ?? snapshot.simulation.runs),
   seed: snapshot.simulation.seed,
   made: odds ? madeOf(snapshot, odds) : "before",
+  awaited: awaited(snapshot),
 });
 
 const madeOf = (snapshot: Snapshot, odds: Odds): Basis["made"] =>

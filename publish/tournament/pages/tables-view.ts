@@ -1,6 +1,7 @@
 import {openChance} from "../../../pipeline/kit/percentages.ts";
 import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {type Estimate, PLACES} from "../../../pipeline/tournament/model/types.ts";
+import {unnamed} from "../../../pipeline/tournament/rules/open-slots.ts";
 import {allocate} from "../../../pipeline/tournament/rules/third-placed.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {roundsOf} from "../../../pipeline/tournament/text/news/pairings.ts";
@@ -85,10 +86,23 @@ export function groupView(
   return {
     group,
     complete,
-    rows: rows.map(rowOf(snapshot, odds)),
+    rows: [...rows.map(rowOf(snapshot, odds)), ...openRows(snapshot, group, rows.length)],
     needs: isLast ? rows.map(needOf) : [],
   };
 }
+
+/** The rows of a group's open slots, below its teams. */
+const openRows = ({tournament}: Snapshot, group: string, above: number): TableRow[] =>
+  unnamed(tournament)
+    .filter((open) => open.group === group)
+    .map(({slot, name}, index) => ({
+      teamId: slot,
+      team: {slot, label: name.en, labelVi: name.vi},
+      position: above + index + 1,
+      ...{played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, goalDifference: 0},
+      ...{points: 0, conduct: 0, decidedBy: null},
+      ...{advances: null, winsGroup: null, advance: null, places: null},
+    }));
 
 function needOf({team, prospects: {advance, first}}: StandingsRow): Need {
   const texts = [advance, first].flatMap(({condition}) => condition?.text ?? []);

@@ -84,7 +84,11 @@ export function titleOddsPage(view: TitleOddsView): string {
           ? words.won(leader!)
           : words.leads(leader!, percent(first.chances.champion)),
     lead:
-      first === undefined ? words.none : view.race ? movedIn(language, view.race) : words.noRace,
+      first === undefined
+        ? (view.basis.awaited?.[language] ?? words.none)
+        : view.race
+          ? movedIn(language, view.race)
+          : words.noRace,
     path: "/odds",
     picture: SHARE.odds,
     dataHref: `/api/tournaments/${year}/champion-odds`,

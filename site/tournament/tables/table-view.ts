@@ -4,7 +4,7 @@ import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
 
 export interface TableRow extends StandingRow {
-  readonly team: TeamLabel;
+  readonly team: TeamLabel | SlotLabel;
   /** True if certain to advance, false if certainly out, null while open. */
   readonly advances: boolean | null;
   /** True if certain to win the group, false if certain not to, null while open. */

@@ -20,7 +20,7 @@ export function whatIfPage(view: WhatIfPageView): string {
     view,
     name: words.name,
     title: words.title(view.basis.made === "after"),
-    lead: data ? words.lead : words.none,
+    lead: data ? words.lead : (view.basis.awaited?.[language] ?? words.none),
     path: "/what-if",
     dataHref: `/api/tournaments/${year}/champion-odds`,
     moreStylesheets: [hrefs.stylesheetHref],

@@ -6,7 +6,7 @@ import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore} from "../../../pipeline/kit/store.ts";
 import {currentYear} from "../../../pipeline/tournament/facts/years.ts";
-import {DEFAULT_RUNS, DEFAULT_SEED} from "../../../pipeline/tournament/forecasting/engine.ts";
+import {DEFAULT_RUNS} from "../../../pipeline/tournament/forecasting/engine.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {openPublisher} from "../../../publish/editions/incremental/publisher.ts";
 import {quick} from "../quick.ts";
@@ -31,7 +31,7 @@ const REBUILDS = quick ? 1 : 3;
 async function main([articles, added, runs]: readonly number[]): Promise<Stayed> {
   const config = readConfig(process.env, process.cwd());
   const {dataDir, databasePath} = config;
-  const options = {seed: DEFAULT_SEED, runs: runs ?? DEFAULT_RUNS};
+  const options = {seed: "wc2026", runs: runs ?? DEFAULT_RUNS};
   const store = openStore(databasePath);
   const publisher = openPublisher(store, dataDir, publishOptions(config, options));
   const rebuild = async (): Promise<Rebuilt> => {

@@ -8,7 +8,7 @@ import {dayOf, plusMinutes} from "../../../kit/instant.ts";
 import {PROJECT_FOLDER} from "../../../kit/project-folder.ts";
 import {readFacts} from "../../facts/read-facts.ts";
 import {currentYear} from "../../facts/years.ts";
-import type {Fixture, MatchFacts, Stage, Team, TeamId, Venue} from "../../types.ts";
+import type {Fixture, MatchFacts, OpenSlot, Slot, Stage, Team, TeamId, Venue} from "../../types.ts";
 import {ledger} from "../corrections.ts";
 import {importGoals, wornBy} from "../goals.ts";
 import {fold} from "../names.ts";
@@ -16,7 +16,7 @@ import {instantOf} from "../openfootball/json.ts";
 import {planKey, slotOf} from "../openfootball/plan.ts";
 import {reference} from "../reference.ts";
 import type {ImportedSquad} from "../squads.ts";
-import {namedTeam, teamIdOf} from "../team-codes.ts";
+import {isTeamName, namedTeam, teamIdOf} from "../team-codes.ts";
 import {type Downloaded, type DownloadedMatch, readDownloaded} from "./downloaded.ts";
 
 /** A facts file with `null` in place of what the sources do not know. */
@@ -139,7 +139,7 @@ function teamsOf({groups, teams: byHand}: Downloaded, note: Note): Gappy<Team>[]
   );
   const ranks = new Map(byHand.map(({teamId, fifaRank}) => [teamId!, Number(fifaRank)]));
   return [...groups].flatMap(([group, names]) =>
-    names.map((name) => {
+    names.filter(isTeamName).map((name) => {
       const teamId = teamIdOf(name);
       const {name: en = name, nameVi: vi, flag} = namedTeam(teamId)!;
       const team = {
@@ -160,6 +160,27 @@ function teamsOf({groups, teams: byHand}: Downloaded, note: Note): Gappy<Team>[]
     }),
   );
 }
+
+/**
+ * The open slots of the groups: those written by hand, and one for each name that no team has, whose
+ * Vietnamese name is `null`.
+ */
+function openSlotsOf({groups, tournament}: Downloaded): readonly OpenSlot[] {
+  const written = tournament.openSlots ?? [];
+  const unknown = [...groups].flatMap(([group, names]) =>
+    names
+      .filter((en) => !isTeamName(en) && !written.some(({name}) => name.en === en))
+      .map((en) => ({group, name: {en, vi: null!}})),
+  );
+  const slots = unknown.map((one, index) => ({slot: `W${901 + written.length + index}`, ...one}));
+  return [...written, ...slots];
+}
+
+/** The side of a group match: its slot, even once the team of it is named, or its team. */
+const sideOf = (slots: readonly OpenSlot[], name: string): Slot =>
+  isTeamName(name)
+    ? (slots.find(({teamId}) => teamId === teamIdOf(name))?.slot ?? teamIdOf(name))
+    : slots.find((open) => open.name.en === name)!.slot;
 
 const venueIdOf = (city: string): string => fold(city).replaceAll(" ", "-");
 
@@ -199,10 +220,12 @@ function venuesOf(
 }
 
 function fixturesOf(
-  {plan, year}: Downloaded,
+  downloaded: Downloaded,
   matches: readonly DownloadedMatch[],
   note: Note,
 ): Gappy<Fixture>[] {
+  const {plan, year} = downloaded;
+  const slots = openSlotsOf(downloaded);
   const played = new Map<string, number>();
   return matches.map((match, index) => {
     const {date, time = "", team1, team2, group, ground} = match;
@@ -212,7 +235,7 @@ function fixturesOf(
     const city = ground ?? planned?.city;
     for (const team of [team1, team2]) played.set(team, (played.get(team) ?? 0) + 1);
     const [home, away] = group
-      ? [teamIdOf(team1), teamIdOf(team2)]
+      ? [sideOf(slots, team1), sideOf(slots, team2)]
       : (match.slots ?? planned?.slots ?? [slotOf(team1), slotOf(team2)]);
     if (!home || !away)
       note("fixtures.json", `match ${number}: write the slots of both sides, such as 1A and 2B`);
@@ -310,11 +333,13 @@ function matchesOf(
 
 /** `tournament.json`: dates and numbers from the fixtures, below what was written by hand. */
 function rulesOf(
-  {year, name, groups, tournament}: Downloaded,
+  downloaded: Downloaded,
   teams: readonly Gappy<Team>[],
   fixtures: readonly Gappy<Fixture>[],
   note: Note,
 ) {
+  const {year, name, groups, tournament} = downloaded;
+  const openSlots = openSlotsOf(downloaded);
   const days = fixtures.map(({localOn}) => localOn!).sort();
   const [opening] = fixtures.map(({kickoffAt}) => kickoffAt!).sort();
   const slots = fixtures.flatMap(({home, away}) => [home ?? "", away ?? ""]);
@@ -335,17 +360,24 @@ function rulesOf(
     tieBreaks: null,
     thirdPlacedTieBreaks: thirds > 0 ? null : ["points"],
     ...tournament,
+    ...(openSlots.length > 0 && {openSlots}),
   };
   const means: Readonly<Record<string, string>> = {
     competition: "id, names, name in history/competitions.csv and kind, or nothing for a World Cup",
     hosts: `team ids of the hosts, of ${teams.map(({teamId}) => teamId).join(", ")}`,
-    fieldCompleteAt: "the instant from which all teams were known",
+    fieldCompleteAt: "the instant from which all teams were known, but for those of open slots",
     tieBreaks: "criteria of the group tables in order, points first",
     thirdPlacedTieBreaks: "criteria of the table of thirds in order, points first",
   };
   for (const [key, meaning] of Object.entries(means))
     if (rules[key as keyof typeof rules] === null)
       note("tournament.json", `${key}: write ${meaning}`);
+  for (const {slot, name} of openSlots)
+    if (!name.vi)
+      note(
+        "tournament.json",
+        `openSlots: no team is called "${name.en}"; write name.vi of ${slot}, or correct the name`,
+      );
   if (!rules.name.vi) note("tournament.json", "name.vi: write the Vietnamese name");
   return rules;
 }

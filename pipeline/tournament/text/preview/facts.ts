@@ -80,15 +80,15 @@ export const namesOf = (snapshot: Snapshot, match: SnapshotMatch): PreviewFacts[
   away: nameOf(match, snapshot, "away"),
 });
 
-function nameOf(match: SnapshotMatch, {teams}: Snapshot, side: Side): Text {
+function nameOf(match: SnapshotMatch, {teams, tournament}: Snapshot, side: Side): Text {
   const teamId = match[side];
-  return teamId ? teams.get(teamId)!.name : slotInText(match.fixture[side]);
+  return teamId ? teams.get(teamId)!.name : slotInText(match.fixture[side], tournament);
 }
 
 /** A slot within a sentence: `the winner of Group B`, `the third-placed team of Group A, B or C`. */
-function slotInText(slot: Slot): Text {
+function slotInText(slot: Slot, tournament: Snapshot["tournament"]): Text {
   const reference = readSlot(slot);
-  const {en, vi} = slotLabel(slot);
+  const {en, vi} = slotLabel(slot, tournament);
   const english =
     reference.kind === "third"
       ? `third-placed team of Group ${list(reference.groups, "or")}`
@@ -167,7 +167,7 @@ function slotFact(snapshot: Snapshot, match: SnapshotMatch, side: Side): SlotFac
   );
   const name = (teamId: string) => snapshot.teams.get(teamId)!.name;
   return {
-    label: slotLabel(slot),
+    label: slotLabel(slot, snapshot.tournament),
     from: feeder
       ? {
           number: feeder.fixture.number,
