@@ -1,7 +1,7 @@
 import type {IncomingMessage, Server, ServerResponse} from "node:http";
 import {resolve} from "node:path";
-import type {ManifestFile} from "../../output/types.ts";
 import {WATCH_COOKIE} from "../../contracts/contract.ts";
+import type {ManifestFile} from "../../output/types.ts";
 import {connectionClients} from "../http/client-address.ts";
 import {isOutOfDescriptors} from "../http/descriptors.ts";
 import {

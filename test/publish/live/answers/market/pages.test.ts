@@ -57,11 +57,9 @@ describe.each([
   });
 });
 
-// ACB has a static page, AAA none
 test.each([
   {symbol: "ACB", below: "", words: "ACB is in your watchlist"},
   {symbol: "ACB", below: "/vi", words: "ACB đã có trong danh mục của bạn"},
-  {symbol: "AAA", below: "", words: "AAA is in your watchlist"},
 ])("the page at $below/stocks/$symbol says that it is watched", async ({symbol, below, words}) => {
   const sent = await ask("POST", "/portfolio/import", form(symbol), {
     accept: "text/html",
