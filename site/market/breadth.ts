@@ -1,18 +1,14 @@
+import type {Breadth} from "../charts/market/breadth-bar.tsx";
 import {figure} from "../charts/market/figures.ts";
 import type {InLanguages, Language} from "../layout/frame.ts";
 
 /** The number of shares of an exchange that rose, fell and closed unchanged; null when unknown. */
-export interface BreadthCount {
+export interface BreadthCount extends Breadth {
   readonly exchange: string;
   /** Counts for all listed shares, or only for those with stored closes. */
   readonly countedOf: "listed" | "held" | null;
-  readonly advances: number | null;
-  readonly declines: number | null;
-  readonly unchanged: number | null;
   /** Number of shares counted. */
   readonly total: number | null;
-  readonly atCeiling: number | null;
-  readonly atFloor: number | null;
 }
 
 const WORDS: InLanguages<{

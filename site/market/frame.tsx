@@ -35,7 +35,7 @@ const BASIS: InLanguages<string> = {
   vi: "Giá cổ phiếu và điểm của các chỉ số do các sở giao dịch công bố, được lấy qua nhiều nguồn; số liệu chưa có thì để trống. Trang này không phải lời khuyên đầu tư.",
 };
 
-export const OLD: InLanguages<(day: string, days: number) => string> = {
+const OLD: InLanguages<(day: string, days: number) => string> = {
   en: (day, days) => `The newest prices here are of ${day}, ${days} days ago.`,
   vi: (day, days) => `Giá mới nhất trên trang này là của phiên ${day}, cách đây ${days} ngày.`,
 };

@@ -157,12 +157,13 @@ function Shares({view: {language, list}}: OfView) {
           </tr>
         </thead>
         <tbody>
-          {list.shares.map(({symbol, name, exchange, quote}, place) => (
+          {list.shares.map(({symbol, name, exchange, quote, noQuote}, place) => (
             <tr key={symbol}>
               <th scope="row">
                 <a href={pathIn(language, `/stocks/${symbol}`)} title={name[language]}>
                   {symbol}
                 </a>
+                {noQuote && <span class="named">{noQuote[language]}</span>}
               </th>
               <td>{dong(language, quote?.close ?? null)}</td>
               <td>

@@ -11,6 +11,8 @@ export interface WatchedShare {
     StockQuoteView,
     "on" | "close" | "change" | "changePercent" | "limit"
   > | null;
+  /** The reason for a missing quote. */
+  readonly noQuote: InLanguages<string> | null;
   /** Number of shares held, and the mean price paid in VND; null for a share only watched. */
   readonly position: {readonly quantity: number; readonly averageCost: number | null} | null;
 }

@@ -75,11 +75,17 @@ export function stockPage(view: StockView): string {
             )}
           </h1>
           {quote ? <LastPrice view={view} quote={quote} /> : <p class="lead">{lead}</p>}
-          <form class="form" method="post" action={pathIn(language, "/portfolio/import")}>
-            <button type="submit" name="symbols" value={symbol}>
-              {words.follow(symbol)}
-            </button>
-          </form>
+          {view.isWatched ? (
+            <p>
+              <a href={pathIn(language, "/portfolio")}>{words.followed(symbol)}</a>
+            </p>
+          ) : (
+            <form class="form" method="post" action={pathIn(language, "/portfolio/import")}>
+              <button type="submit" name="symbols" value={symbol}>
+                {words.follow(symbol)}
+              </button>
+            </form>
+          )}
         </div>
         <div class="columns">
           {quote && (

@@ -36,6 +36,8 @@ export interface StockQuoteView {
 
 /** The data of the page at `/stocks/{symbol}`. */
 export interface StockView extends Frame {
+  /** True on a page for a visitor who watches it. */
+  readonly isWatched?: boolean;
   readonly symbol: string;
   /** The English path of the share picture. */
   readonly picture: string;

@@ -17,6 +17,7 @@ export const WORDS = {
       adjusted: (symbol: string) => `${symbol}, adjusted prices (VND)`,
     },
     follow: (symbol: string) => `Follow ${symbol}`,
+    followed: (symbol: string) => `${symbol} is in your watchlist`,
     exDates: "Ex-dates",
     rights: {
       cash: (dong: string) => `about ${dong} VND a share in cash`,
@@ -113,6 +114,7 @@ export const WORDS = {
       adjusted: (symbol: string) => `${symbol}, giá đã điều chỉnh (đồng)`,
     },
     follow: (symbol: string) => `Theo dõi ${symbol}`,
+    followed: (symbol: string) => `${symbol} đã có trong danh mục của bạn`,
     exDates: "Ngày giao dịch không hưởng quyền",
     rights: {
       cash: (dong: string) => `cổ tức tiền mặt khoảng ${dong} đồng/cổ phiếu`,

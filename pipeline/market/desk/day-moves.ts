@@ -1,7 +1,6 @@
 import {cached} from "../../kit/cached.ts";
 import {rulesOf} from "../lookup.ts";
 import type {MarketData} from "../market-data.ts";
-import type {RawBar} from "../price-types.ts";
 import {OF_BARS} from "../prices/files.ts";
 import {closeDays, exDatesOf, latestClosesOf, rawBarsOf} from "../prices/series.ts";
 import {REASONS} from "../rules/missing.ts";
@@ -69,7 +68,8 @@ export const movesOn = cached(({market, prices}: MarketData, on: Day): DayMoves 
       if (session?.bar.on !== on) return [];
       const {bar, move} = session;
       if (typeof move === "string") return {symbol, exchange, reason: REASONS[move].en};
-      const volume = counts === "matched" ? bar.volume : closeOn(closes, on)?.volume;
+      const volume =
+        counts === "matched" ? bar.volume : closes.find((one) => one.on === on)?.volume;
       return {
         ...{symbol, exchange, close: plain(bar.close), from: plain(move.from)},
         countsFrom: move.countsFrom,
@@ -87,9 +87,6 @@ export const movesOn = cached(({market, prices}: MarketData, on: Day): DayMoves 
     leftOut: all.flatMap((one) => ("reason" in one ? one : [])),
   };
 });
-
-const closeOn = (closes: readonly RawBar[], on: Day): RawBar | undefined =>
-  closes.find((one) => one.on === on);
 
 const turnoverOf = (close: RawVnd, volume: Shares | null): number | null =>
   volume === null ? null : plain(worth(close, volume));

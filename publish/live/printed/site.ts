@@ -1,5 +1,6 @@
 import type {IncomingMessage, Server, ServerResponse} from "node:http";
 import {resolve} from "node:path";
+import {WATCH_COOKIE} from "../../contracts/contract.ts";
 import type {ManifestFile} from "../../output/types.ts";
 import {connectionClients} from "../http/client-address.ts";
 import {isOutOfDescriptors} from "../http/descriptors.ts";
@@ -22,6 +23,10 @@ import type {Draft} from "./draft.ts";
 import type {ReadLimit} from "./read-limit.ts";
 import {sendFile} from "./send-file.ts";
 import {smallFiles} from "./small-files.ts";
+
+/** The page of a share says whether the visitor watches it, if they have a watchlist. */
+const isOfVisitor = ({headers: {cookie = ""}}: IncomingMessage, pathname: string): boolean =>
+  /^(?:\/vi)?\/stocks\/\w+$/.test(pathname) && cookie.includes(`${WATCH_COOKIE}=`);
 
 /** Synchronous or not. */
 type Answered = ReturnType<Answering>;
@@ -191,7 +196,9 @@ export function createSite(options: SiteOptions): Site {
         });
       });
     };
-    return next && build.isServedLive(pathname) ? next(req, res, send) : send();
+    return next && (build.isServedLive(pathname) || isOfVisitor(req, pathname))
+      ? next(req, res, send)
+      : send();
   }
 
   /** The problem of a file that cannot be opened. */

@@ -145,9 +145,9 @@ export function extractAnswer(
 /** How old the newest prices are. */
 const OLD: Readonly<Record<AnswerLanguage, (on: Day, days: number) => string>> = {
   en: (on, days) =>
-    `The newest prices here are of ${en.date(on)} ${on.slice(0, 4)}, ${days} days ago.`,
+    `The newest prices here are of ${en.date(on)} ${on.slice(0, 4)}, ${en.grouped(days)} days ago.`,
   vi: (on, days) =>
-    `Giá mới nhất ở đây là của phiên ${vi.date(on)}/${on.slice(0, 4)}, cách đây ${days} ngày.`,
+    `Giá mới nhất ở đây là của phiên ${vi.date(on)}/${on.slice(0, 4)}, cách đây ${vi.grouped(days)} ngày.`,
 };
 
 /**

@@ -393,10 +393,15 @@ describe("the market beside the tournament is of one session, which its heading 
       market: {...source.market, market: {...market, indices: {...market.indices, indices}}},
     };
   };
+  const old = ({market, ...source}: FrontSource): FrontSource => ({
+    ...source,
+    market: {...market, freshness: {...market.freshness!, daysOld: 98}},
+  });
   // 17 July was the last trading day before the final, on Sunday 19 July.
   test.each([
     {says: "all indices", from: (source: FrontSource) => source, has30: true},
     {says: "without an index that has no close of it", from: lagging, has30: false},
+    {says: "with the age of old prices", from: old, has30: true},
   ])("$says", ({from, has30}) => {
     for (const [frame, heading] of [
       [ENGLISH, "Vietnamese market, Fri 17 Jul"],
@@ -407,6 +412,7 @@ describe("the market beside the tournament is of one session, which its heading 
       expect(textOf(/<h2.*?<\/h2>/.exec(box)![0])).toBe(heading);
       expect(box).toContain("VN-Index");
       expect(box.includes("VN30")).toBe(has30);
+      expect(/17\D+7?\D*2026, (?:cách đây )?98 /.test(textOf(box))).toBe(from === old);
     }
   });
 });

@@ -77,7 +77,8 @@ function checkDesk(looked: Looked): void {
   const start = windowStart(desk.month.bars.at(-1)!.day, "1m");
   const base = truth.days.findLast((day) => day <= start)!;
   say("the month's base", desk.month.previousClose, truth.level("VNINDEX", base));
-  say("breadth", desk.breadth?.advances ?? null, truth.advances(on));
+  if (desk.breadth?.countedOf === "listed")
+    say("breadth", desk.breadth.advances, truth.advances(on));
   for (const move of [...(desk.movers?.up ?? []), ...(desk.movers?.down ?? [])])
     checkMove(looked, on, move);
   for (const {symbol, change} of desk.sectorTurnover?.tiles.flatMap(({shares}) => shares) ?? [])

@@ -10,6 +10,7 @@ const share = (
   symbol,
   name: {en: symbol, vi: symbol},
   exchange: "HOSE",
+  noQuote: null,
   quote:
     close === undefined
       ? null

@@ -47,15 +47,24 @@ const briefingPageIn =
 
 const stockPageIn =
   (language: Language) =>
-  async ({params: {symbol: asked}}: LiveRequest<{readonly symbol: string}>, deps: LiveDeps) => {
+  async (
+    {params: {symbol: asked}, watchId}: LiveRequest<{readonly symbol: string}>,
+    deps: LiveDeps,
+  ) => {
     const build = deps.printed();
     const news = build && (await newsListsOf(build));
     const view = await printedMarket(deps, news?.lists.market.articles);
     if (view === undefined) return NO_MARKET;
     const now = toInstant(deps.clock());
     const found = stockView(view, frameOf(deps, language), asked.toUpperCase(), now);
+    const list = watchId === null ? undefined : await deps.store.watchlists.find(watchId);
     return found
-      ? page(stockPage(found))
+      ? {
+          ...page(stockPage({...found, isWatched: list?.symbols.includes(found.symbol) ?? false})),
+          ...(watchId !== null && {
+            headers: {...HTML_HEADERS, "Cache-Control": "private, no-store"},
+          }),
+        }
       : problem(
           404,
           `no share with this symbol is listed: expected one of ${STOCKS}, found ${JSON.stringify(asked.slice(0, 40))}`,

@@ -1,4 +1,5 @@
 import {listedShare} from "../../../../pipeline/market/lookup.ts";
+import {REASONS} from "../../../../pipeline/market/rules/missing.ts";
 import {calledOf} from "../../../../pipeline/market/symbols.ts";
 import type {Language} from "../../../../site/layout/frame.ts";
 import {portfolioPage} from "../../../../site/market/portfolio-page.tsx";
@@ -6,8 +7,10 @@ import type {PortfolioView, SkippedLine} from "../../../../site/market/portfolio
 import {HTML_TYPE} from "../../../contracts/contract.ts";
 import {MAX_SYMBOLS} from "../../../market/addresses.ts";
 import {ageOf} from "../../../market/age.ts";
-import {lastQuote} from "../../../market/pages/stock.ts";
+import {shownQuote} from "../../../market/pages/stock.ts";
 import {exchangeOf, marketOn} from "../../../market/stocks/market-at.ts";
+import {isMissing} from "../../../market/stocks/missing.ts";
+import {quotedAt} from "../../../market/stocks/quote.ts";
 import type {LiveDeps} from "../../deps.ts";
 import {HTML_HEADERS} from "../../http/headers.ts";
 import {printedMarket} from "../../printed/printed-market.ts";
@@ -37,11 +40,13 @@ export async function watchlistPage(
   const view = await printedMarket(deps);
   const shares = (list?.symbols ?? []).map((symbol) => {
     const listed = listedShare(deps.facts.market, symbol)!;
+    const quoted = view ? quotedAt(marketOn(view), listed) : "notOutYet";
     return {
       symbol,
       name: calledOf(listed),
       exchange: view ? exchangeOf(marketOn(view), listed) : listed.exchange,
-      quote: view ? lastQuote(view, symbol) : null,
+      quote: isMissing(quoted) ? null : shownQuote(quoted),
+      noQuote: isMissing(quoted) ? REASONS[quoted] : null,
       position: list?.positions[symbol] ?? null,
     };
   });

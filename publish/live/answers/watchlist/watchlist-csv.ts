@@ -4,7 +4,7 @@ import {exchangeDay} from "../../../../pipeline/market/rules/calendar.ts";
 import {isMemberOn} from "../../../../pipeline/market/rules/membership.ts";
 import {PRICE_COLUMNS, WATCHLIST_COLUMNS} from "../../../contracts/watchlist.ts";
 import {csv} from "../../../csv.ts";
-import {marketOn} from "../../../market/stocks/market-at.ts";
+import {exchangeOf, marketOn} from "../../../market/stocks/market-at.ts";
 import {quoteAt} from "../../../market/stocks/quote.ts";
 import type {LiveDeps} from "../../deps.ts";
 import {printedMarket} from "../../printed/printed-market.ts";
@@ -25,12 +25,12 @@ export async function watchlistCsv(
   const today = exchangeDay(toInstant(clock()), facts.market.calendar);
   const rows = symbols.map((symbol) => {
     const listed = listedShare(facts.market, symbol)!;
-    const {exchange, name, icb} = listed;
+    const {name, icb} = listed;
     const vn30 = isMemberOn(facts.market.baskets, symbol, today);
     const quote = market ? quoteAt(market, listed) : null;
     return [
       symbol,
-      exchange,
+      market ? exchangeOf(market, listed) : listed.exchange,
       vn30 === null ? null : vn30 ? "yes" : "no",
       name?.vi ?? null,
       name?.en ?? null,

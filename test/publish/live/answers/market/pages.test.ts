@@ -58,6 +58,25 @@ describe.each([
 });
 
 test.each([
+  {symbol: "ACB", below: "", words: "ACB is in your watchlist"},
+  {symbol: "ACB", below: "/vi", words: "ACB đã có trong danh mục của bạn"},
+])("the page at $below/stocks/$symbol says that it is watched", async ({symbol, below, words}) => {
+  const sent = await ask("POST", "/portfolio/import", form(symbol), {
+    accept: "text/html",
+    origin: new URL(server.base).origin,
+  });
+  const own = await ask("GET", `${below}/stocks/${symbol}`, undefined, cookieOf(sent));
+  expect(own.text).toContain(words);
+  expect(own.headers.get("cache-control")).toBe("private, no-store");
+  const other = await ask("GET", `${below}/stocks/FPT`, undefined, cookieOf(sent));
+  const stranger = await ask("GET", `${below}/stocks/${symbol}`);
+  for (const {text} of [other, stranger]) {
+    expect(text).not.toContain(words.slice(4));
+    expect(text).toContain('name="symbols"');
+  }
+});
+
+test.each([
   {
     says: "a static share in lower case",
     path: "/stocks/acb",
