@@ -18,7 +18,7 @@ const articles = new Map(generatedTournamentNews(snapshot).map((one) => [one.slu
 const GRAMMAR = {en, vi};
 const PERCENT = /(?:(?:under|over|less than a|more than a|dưới|trên) )?\d+%/g;
 /** A chance that both sides share is stated once, and counts for each of them. */
-const SHARED = /\beach (?:side )?(?:would )?ha(?:ve|d) an? (\d+%)/g;
+const SHARED = /(?:\beach (?:side )?(?:would )?ha(?:ve|d) an?|của hai đội đều là) (\d+%)/g;
 const percents = (text: string): string[] => text.replace(SHARED, "$& $1").match(PERCENT) ?? [];
 const sorted = (texts: readonly string[]): string => [...texts].sort().join(" ");
 /** Sentences with this number of percentages. */

@@ -42,7 +42,7 @@ function goal(message: Goal, {pick}: Speaker<Story>): string {
     ]);
   const cameOn = () =>
     pick("substitute", [`cầu thủ dự bị ${player}`, `${player}, cầu thủ vào sân thay người,`]);
-  const who = substitute ? cameOn() : again ? "anh" : player;
+  const who = substitute ? cameOn() : again ? "cầu thủ này" : player;
   if (settles)
     return pick("late", [
       vi`${who} ghi bàn${spot} ấn định chiến thắng ${score} cho ${us} ở ${at}${haul}`,
