@@ -1,6 +1,6 @@
 import type {ComponentChildren} from "preact";
 import {type Language, pathIn, useLanguage} from "../layout/frame.ts";
-import {unbroken} from "../layout/headline.tsx";
+import {Unbroken} from "../layout/headline.tsx";
 import type {MatchView} from "./match-view.ts";
 import {nameIn} from "./team-name.tsx";
 
@@ -11,8 +11,7 @@ export interface NamePath {
 }
 
 /** A text in which the first mention of each page is a link. A longer name precedes a shorter. */
-export function Linked({text: told, names}: {text: string; names: readonly NamePath[]}) {
-  const text = unbroken(told);
+export function Linked({text, names}: {text: string; names: readonly NamePath[]}) {
   const language = useLanguage();
   const parts: ComponentChildren[] = [];
   const seen = new Set<string>();
@@ -21,7 +20,7 @@ export function Linked({text: told, names}: {text: string; names: readonly NameP
     if (seen.has(path)) continue;
     seen.add(path);
     parts.push(
-      text.slice(from, at),
+      <Unbroken text={text.slice(from, at)} />,
       <a key={at} href={pathIn(language, path)}>
         {name}
       </a>,
@@ -31,7 +30,7 @@ export function Linked({text: told, names}: {text: string; names: readonly NameP
   return (
     <>
       {parts}
-      {text.slice(from)}
+      <Unbroken text={text.slice(from)} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import {document} from "../document/document.tsx";
 import type {StructuredData} from "../document/structured-data.ts";
 import {stamp} from "../layout/dates.ts";
 import {pathIn, useLanguage} from "../layout/frame.ts";
-import {Headline, unbroken} from "../layout/headline.tsx";
+import {Headline, Unbroken} from "../layout/headline.tsx";
 import {placeIn} from "../layout/sections.ts";
 import type {ArticlePageView} from "./article-page-view.ts";
 import {WORDS} from "./words.ts";
@@ -34,7 +34,9 @@ export function articlePage(view: ArticlePageView): string {
       <div class="columns story-page">
         <div class="opening">
           <Headline text={text.title} />
-          <p class="lead">{unbroken(text.summary)}</p>
+          <p class="lead">
+            <Unbroken text={text.summary} />
+          </p>
           <p class="fine">
             {words.by(view.sourceName)} ·{" "}
             <time dateTime={publishedAt}>{stamp(language, publishedAt)}</time>
@@ -43,7 +45,9 @@ export function articlePage(view: ArticlePageView): string {
         {match && isOfOneMatch && <MatchBox match={match} />}
         <article class="main prose">
           {text.body.map((paragraph) => (
-            <p key={paragraph}>{unbroken(paragraph)}</p>
+            <p key={paragraph}>
+              <Unbroken text={paragraph} />
+            </p>
           ))}
         </article>
         <div class="aside">

@@ -4,7 +4,7 @@ import {Thumbnail, Tickers} from "../components/article-extras.tsx";
 import {document} from "../document/document.tsx";
 import {CLOCK_NAME, clock, dayMonth, longDayInText, monthYear} from "../layout/dates.ts";
 import {pathIn, SHARE, useLanguage} from "../layout/frame.ts";
-import {unbroken} from "../layout/headline.tsx";
+import {Unbroken} from "../layout/headline.tsx";
 import type {HotLine, NewsLine, NewsNeighbour, NewsPageView, NewsPart} from "./news-page-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -173,13 +173,19 @@ function Told({line, view: {language, date}, children}: ToldProps) {
   return (
     <>
       {isOwn ? (
-        <a href={pathIn(language, href)}>{unbroken(title)}</a>
+        <a href={pathIn(language, href)}>
+          <Unbroken text={title} />
+        </a>
       ) : (
         <a href={href} rel="external noopener">
           {title}
         </a>
       )}
-      {summary !== null && <p>{unbroken(summary)}</p>}
+      {summary !== null && (
+        <p>
+          <Unbroken text={summary} />
+        </p>
+      )}
       <p class="fine">
         {line.category && <b>{words.categories[line.category]} · </b>}
         {line.sourceName} ·{" "}

@@ -7,7 +7,7 @@ import type {Live} from "../document/live.tsx";
 import type {StructuredData} from "../document/structured-data.ts";
 import {stamp} from "../layout/dates.ts";
 import {type Frame, type InLanguages, pathIn} from "../layout/frame.ts";
-import {Headline, unbroken} from "../layout/headline.tsx";
+import {Headline, Unbroken} from "../layout/headline.tsx";
 import {numberIn} from "../layout/numbers.ts";
 
 /** The data behind the figures of a tournament page. */
@@ -153,7 +153,9 @@ export function tournamentPage({
         <div class="opening" data-live={basis.live ? "opening" : undefined}>
           {parts.team && <Flag team={parts.team} />}
           <Headline text={parts.title} />
-          <p class="lead">{unbroken(parts.lead)}</p>
+          <p class="lead">
+            <Unbroken text={parts.lead} />
+          </p>
           {basis.factsThrough && (
             <p class="standfirst" data-live="as-of">
               {WORDS[language].asOf}{" "}

@@ -1,10 +1,14 @@
+import {h} from "preact";
+import {renderToString} from "preact-render-to-string";
 import {expect, test} from "vitest";
-import {unbroken} from "../../site/layout/headline.tsx";
+import {Unbroken} from "../../site/layout/headline.tsx";
+
+const whole = (score: string) => `<span class="whole">${score}</span>`;
 
 test.each([
-  {text: "Spain 1–0 Argentina", shown: "Spain 1–\u20600 Argentina"},
-  {text: "6-4, 4–6", shown: "6-\u20604, 4–\u20606"},
+  {text: "Spain 1–0 Argentina", shown: `Spain ${whole("1–0")} Argentina`},
+  {text: "6-4, 4–6", shown: `${whole("6-4")}, ${whole("4–6")}`},
   {text: "17–21 August, 2010–2014", shown: "17–21 August, 2010–2014"},
 ])("$text: a score stays on its line, days may break", ({text, shown}) => {
-  expect(unbroken(text)).toBe(shown);
+  expect(renderToString(h(Unbroken, {text}))).toBe(shown);
 });

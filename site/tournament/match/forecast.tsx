@@ -5,7 +5,7 @@ import {sideFills} from "../../components/team-colours.ts";
 import {nameIn} from "../../components/team-name.tsx";
 import {stamp} from "../../layout/dates.ts";
 import {type Language, useLanguage} from "../../layout/frame.ts";
-import {unbroken} from "../../layout/headline.tsx";
+import {Unbroken} from "../../layout/headline.tsx";
 import {numberIn} from "../../layout/numbers.ts";
 import {percent, percentInText} from "../../layout/percent.ts";
 import type {ForecastView, VerdictView} from "./forecast-view.ts";
@@ -32,7 +32,9 @@ function Scorelines({forecast, names, matchId}: ScorelinesProps) {
   return (
     <section aria-labelledby="scorelines" data-live={`scores ${matchId}`}>
       <h2 id="scorelines">{isInPlay ? words.scoresLeft : words.scorelines}</h2>
-      <p>{unbroken(words.likeliest(likeliest.join(", ")))}</p>
+      <p>
+        <Unbroken text={words.likeliest(likeliest.join(", "))} />
+      </p>
       <table class="heat score-grid">
         <caption>{words.gridAxes(names.home, names.away)}</caption>
         <thead>

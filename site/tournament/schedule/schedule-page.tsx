@@ -5,7 +5,7 @@ import type {MatchView} from "../../components/match-view.ts";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {longDayInText} from "../../layout/dates.ts";
 import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
-import {unbroken} from "../../layout/headline.tsx";
+import {Unbroken} from "../../layout/headline.tsx";
 import {tournamentPage} from "../frame.tsx";
 import {dayTitle} from "./day-title.ts";
 import type {
@@ -204,9 +204,7 @@ function ScheduleDay({section, early, isOpen}: ScheduleDayProps) {
   const at = "on" in heading ? new Date(Date.parse(heading.on) + early).toISOString() : "";
   const isKnown = matches.every(({home, away}) => "teamId" in home && "teamId" in away);
   const codes = matches.map(({home, away, score}) =>
-    [codeOf(home), score ? unbroken(`${score.home}–${score.away}`) : "–", codeOf(away)].join(
-      "\u00a0",
-    ),
+    [codeOf(home), score ? `${score.home}–${score.away}` : "–", codeOf(away)].join("\u00a0"),
   );
   return (
     <details class="match-day" open={isOpen}>
@@ -215,7 +213,7 @@ function ScheduleDay({section, early, isOpen}: ScheduleDayProps) {
           <Kickoff kickoff={{...matches[0]!.kickoff, at}} as="heading" />
         </h2>
         <span class="fine" data-live={id}>
-          {isKnown ? codes.join(" · ") : words.count(matches.length)}
+          <Unbroken text={isKnown ? codes.join(" · ") : words.count(matches.length)} />
         </span>
       </summary>
       <ul class="rows schedule" id={id}>
