@@ -4,6 +4,7 @@ import {mkdtempSync, rmSync} from "node:fs";
 import {type AddressInfo, createServer} from "node:net";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
+import {setTimeout as sleep} from "node:timers/promises";
 import {afterEach, beforeEach, expect, onTestFinished, test} from "vitest";
 import {etagOf} from "../../publish/live/http/negotiation.ts";
 import {readManifest, readPointer} from "../../publish/output/builds.ts";
@@ -35,6 +36,8 @@ const ADDRESSES = ["/", "/vi/teams", "/api/schedule", "/api/schedule?group=a", "
 const LIVE = ["/readyz", "/healthz", "/health", "/api/health", "/status", "/api/news?q=arden"];
 /** Free-text search, before and after the index exists. */
 const SEARCH = "/search?q=arden";
+/** Leaves the processors to the print. */
+const LOOK_EVERY_MS = 100;
 
 test("from nothing, start answers before the edition is out, the same when it is, and asks its sources only then", async () => {
   copyPastCup(join(folder, "data"));
@@ -58,6 +61,7 @@ test("from nothing, start answers before the edition is out, the same when it is
       const {total} = (await answer.json()) as {total: number};
       if (answer.status !== 503) return {status: answer.status, isFound: total > 0};
       expect(answer.headers.get("retry-after")).toBe("5");
+      await sleep(LOOK_EVERY_MS);
     }
   })();
 
@@ -75,6 +79,7 @@ test("from nothing, start answers before the edition is out, the same when it is
       add(statuses, path, answer.status);
       if (ADDRESSES.includes(path)) add(etags, path, answer.headers.get("etag"));
     }
+    await sleep(LOOK_EVERY_MS);
   } while (!isOut);
   for (const [path, all] of statuses) expect({path, all: [...all]}).toEqual({path, all: [200]});
   for (const [path, all] of etags) expect({path, etags: all.size}).toEqual({path, etags: 1});
