@@ -1,3 +1,4 @@
+import {readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {type PrintedRecord, routeManifest} from "../../../publish/edge/route-manifest.ts";
 import {EDGE_TARGETS} from "../../../publish/edge/targets.ts";
@@ -53,12 +54,21 @@ export const machine = {root: "/srv/toys/current", listen: "80", serverName: "to
 /** The folder of the expected documents. */
 const EDGE_DOCUMENTS = "test/fixtures/edge";
 
-/** All documents for a small site, by file. */
+const SCRIPTS = "publish/edge/cloud/scripts";
+/** The networks' scripts by name, as `scriptOf` puts them behind a table. */
+const scripts = readdirSync(SCRIPTS).map((name) => {
+  const text = readFileSync(join(SCRIPTS, name), "utf8");
+  return [name, text.replace(/^import .*\n+/gm, "").replace(/^export (?=function)/gm, "")] as const;
+});
+const named = (document: string) =>
+  scripts.reduce((left, [name, text]) => left.replace(text, () => `// ${name}\n`), document);
+
+/** All documents for a small site, by file; whole scripts are only named. */
 export const edgeDocuments = (): Map<string, string> =>
   new Map(
     Object.entries(EDGE_TARGETS).flatMap(([target, {files}]) =>
       files(manifest, {origins: [origin], ...machine}).map(
-        ({name, text}) => [join(EDGE_DOCUMENTS, target, name), text] as const,
+        ({name, text}) => [join(EDGE_DOCUMENTS, target, name), named(text)] as const,
       ),
     ),
   );
