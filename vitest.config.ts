@@ -3,7 +3,10 @@ import {join} from "node:path";
 import {defineConfig} from "vitest/config";
 
 const OWN_PROCESS = "test/**/*.process.test.{ts,tsx}";
-/** Soaks and comparisons of many editions: `npm run test:long` runs them, `npm test` does not. */
+/**
+ * Soaks, comparisons of many editions, and tests that start PostgreSQL or others' servers: `npm run
+ * test:long` runs them, `npm test` does not.
+ */
 const LONG = "test/**/*.long.test.{ts,tsx}";
 const FIXTURES = join(import.meta.dirname, "test/fixtures");
 const PROCESSOR_TIME = join(FIXTURES, "kit/processor-time.ts");

@@ -70,7 +70,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   run: "run",
   serve: "jobs",
   start: "serving",
-  store: "store-copy",
+  store: "store-copy.long",
 };
 
 const NOWHERE = {write() {}};

@@ -78,7 +78,7 @@ const snapshot = (out = "site") =>
 describe("builds from nothing", () => {
   beforeEach(fromNothing);
 
-  test("of two simultaneous builds the one that ends last publishes the newer edition, also if it began first; a requested instant stays", async () => {
+  test("of two simultaneous builds the one that ends last publishes the newer edition, also if it began first", async () => {
     const [early, late] = ["2030-06-09T11:00:00Z", "2030-06-11T13:00:00Z"];
     let clock = early;
     const data = {store, wallClock: early, dataDir: join(folder, "data"), progress: silent};
@@ -99,8 +99,6 @@ describe("builds from nothing", () => {
     );
     expect([first.asOf, first.publish.asOf, second!.asOf]).toEqual([late, late, late]);
     expect(first.publish).toMatchObject({id: second!.publish.id, written: 0});
-    const asked = await build({...data, now: early}, options);
-    expect([asked.asOf, asked.publish.id === first.publish.id]).toEqual([early, false]);
   });
 });
 
