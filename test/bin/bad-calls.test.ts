@@ -21,24 +21,6 @@ describe("bad calls: one line that says what is wrong, and the right status", ()
       line: /unknown option '--fast'/,
     },
     {
-      says: "runs that are no number",
-      args: ["build", "--runs", "many"],
-      status: 2,
-      line: /'many' is invalid.*whole number/,
-    },
-    {
-      says: "an instant without zone",
-      args: ["build", "--as-of", "2024-06-11T12:00"],
-      status: 2,
-      line: /--as-of is "2024-06-11T12:00"; expected/,
-    },
-    {
-      says: "an instant before the field was complete",
-      args: ["build", "--out", join(folder, "then"), "--as-of", "2020-01-01"],
-      status: 2,
-      line: /as of 2020-01-01T00:00:00Z the field of 2024 was not complete; expected an instant from/,
-    },
-    {
       says: "bad environment values, all at once",
       args: ["build"],
       more: {PORT: "x", BASE_URL: "y"},
@@ -53,19 +35,6 @@ describe("bad calls: one line that says what is wrong, and the right status", ()
       line: /no facts in \/nonexistent/,
     },
     {
-      says: "a database below a file",
-      args: ["build"],
-      more: {BROADSHEET_DB: "/dev/null/b.db"},
-      status: 1,
-      line: /cannot open the database/,
-    },
-    {
-      says: "an output folder below a file",
-      args: ["build", "--runs", "200", "--out", "/dev/null/site"],
-      status: 1,
-      line: /\/dev\/null/,
-    },
-    {
       says: "sources that are not there",
       args: ["import", "--from", "/nonexistent"],
       status: 1,
@@ -76,12 +45,6 @@ describe("bad calls: one line that says what is wrong, and the right status", ()
       args: ["import", "market", "--from", "/nonexistent"],
       status: 1,
       line: /nonexistent/,
-    },
-    {
-      says: "market files that are not named",
-      args: ["import", "market"],
-      status: 2,
-      line: /expected their folder after --from/,
     },
   ])("$says", async ({args, more, status, line}) => {
     const result = await run([...args, ...(args[0] === "build" ? ["--quiet"] : [])], more);

@@ -43,7 +43,6 @@ async function happen(bench: Bench, events: readonly NewFeedEvent[]): Promise<vo
 const ids = ({got}: Receiver) => got.map(({headers}) => headers["webhook-id"]);
 const newest = async (store: LiveStore, {webhookId}: Webhook) =>
   (await store.deliveries.log(webhookId, 1))[0];
-const DAY = 86_400_000;
 
 describe("a message", () => {
   const goal: NewFeedEvent = {
@@ -153,18 +152,6 @@ describe("a failure", () => {
     await happen(bench, eventsOf(1));
     await until(() => expect(ids(receiver).at(-1)).toBe(`msg_${webhookId}_1`));
   });
-  test("that asks for time gets up to twice the wait", async () => {
-    const bench = await benchOf();
-    const receiver = await receiverOf(status(503, {"retry-after": "8"}));
-    const webhook = await bench.hook(receiver.url);
-    await happen(bench, eventsOf(1));
-    await until(async () =>
-      expect(await newest(bench.store, webhook)).toMatchObject({
-        dueAtMs: START + 8_000,
-        attempts: {length: 1},
-      }),
-    );
-  });
   test("410 turns the webhook off; what happens meanwhile reaches it once it is on again", async () => {
     const bench = await benchOf();
     const receiver = await receiverOf((response, number) =>
@@ -185,47 +172,6 @@ describe("a failure", () => {
     bench.dispatcher.wake();
     await until(() =>
       expect(ids(receiver).slice(1)).toEqual([2, 3].map((id) => `msg_${webhook.webhookId}_${id}`)),
-    );
-  });
-  test("for five days disables it; one success in between restarts the count", async () => {
-    const bench = await benchOf();
-    let code = 500;
-    const receiver = await receiverOf((response) => void response.writeHead(code).end());
-    const webhook = await bench.hook(receiver.url);
-    const look = () => bench.store.webhooks.find("c1", webhook.webhookId);
-    const fail = async (nowMs: number) => {
-      const before = receiver.got.length;
-      bench.time.now = nowMs;
-      await happen(bench, eventsOf(1));
-      await until(() => expect(receiver.got.length).toBeGreaterThan(before));
-      await until(async () =>
-        expect(
-          (await bench.store.deliveries.log(webhook.webhookId, 9)).every(
-            ({attempts, tries}) => attempts.length === tries,
-          ),
-        ).toBe(true),
-      );
-    };
-    await fail(START);
-    expect(await look()).toMatchObject({failingSince: "2026-06-11T19:00:00Z", status: "active"});
-    code = 204;
-    await fail(START + 4 * DAY);
-    await until(async () => expect(await look()).toMatchObject({failingSince: null}));
-    await until(async () =>
-      expect(
-        (await bench.store.deliveries.log(webhook.webhookId, 9)).map(({status}) => status),
-      ).toEqual(["delivered", "delivered"]),
-    );
-    code = 500;
-    await fail(START + 5 * DAY);
-    await fail(START + 10 * DAY - 60_000);
-    expect(await look()).toMatchObject({failingSince: "2026-06-16T19:00:00Z", status: "active"});
-    await fail(START + 10 * DAY);
-    await until(async () =>
-      expect(await look()).toMatchObject({
-        status: "disabled",
-        disabledReason: "only failures since 2026-06-16T19:00:00Z",
-      }),
     );
   });
 });
