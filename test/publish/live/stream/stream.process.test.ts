@@ -5,11 +5,10 @@ import {setTimeout as wait} from "node:timers/promises";
 import {afterEach, describe, expect, onTestFinished, test, vi} from "vitest";
 import {integrationRoutes} from "../../../../publish/live/answers/integration/routes.ts";
 import {StoreBusyError} from "../../../../publish/live/store/types.ts";
-import {frameSource} from "../../../../publish/live/stream/frame-source.ts";
 import type {StreamTimes} from "../../../../publish/live/stream/streams.ts";
 import {eventsOf} from "../../../fixtures/live/store-makers.ts";
 import {underCuts} from "../http/cut-clients.ts";
-import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "../live-server.ts";
+import {ADMIN_TOKEN, type LiveServer, partnerOf, startLive} from "../live-server.ts";
 import {read} from "../stream-reader.ts";
 
 const TIMES: Partial<StreamTimes> = {retryMs: 5};
@@ -78,19 +77,6 @@ describe("one reader", () => {
     expect([...reader.text().matchAll(/^data: /gm)]).toHaveLength(ids.length);
     reader.stop();
   });
-  test.each(["1e3", "-1", "{}", "9007199254740993", "7 ", "id"])(
-    "Last-Event-ID %j is refused, not guessed at",
-    async (id) => {
-      const server = await start();
-      const answer = await fetch(`${server.base}/api/v1/stream`, {
-        headers: {"last-event-id": id === "7 " ? "7 8" : id},
-      });
-      expect(answer.status).toBe(400);
-      expect(problemIn(Buffer.from(await answer.arrayBuffer())).errors).toMatchObject([
-        {parameter: "Last-Event-ID"},
-      ]);
-    },
-  );
   test.each([
     {says: "that has expired", cursor: 2, data: '{"oldestCursor":4,"reason":"expired"}'},
     {says: "that never was", cursor: 99, data: '{"oldestCursor":4,"reason":"ahead"}'},
@@ -236,18 +222,6 @@ test("who does not read costs no more than one batch", async () => {
   // 12 MB are to be sent; a batch is 64 KB, an event 2 KB
   expect(theirs!.writableLength).toBeLessThan(200_000);
   sent.destroy();
-});
-
-test("an event is put into bytes once for all readers at the head, also after one of them has come to its end", async () => {
-  const {store} = await start();
-  const source = frameSource(store.events, 2 ** 20, async () => {});
-  await source.grow();
-  await store.events.append(eventsOf(1));
-  await source.grow();
-  const batch = source.after(0);
-  expect(batch).toMatchObject({cursor: 1});
-  expect(source.after(1)).toBeUndefined();
-  expect(source.after(0)).toBe(batch);
 });
 
 test.each([
