@@ -1,7 +1,6 @@
-import {cpSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {cpSync, rmSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
-import {afterAll, beforeAll, expect, test} from "vitest";
+import {beforeAll, expect, test} from "vitest";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {lastRuns} from "../../pipeline/kit/runs.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
@@ -12,16 +11,15 @@ import {type Env, runHere} from "../fixtures/commands.ts";
 import {PATHS, RECORDED, startMarketServer, text} from "../fixtures/market/provider-server.ts";
 import {items, rss} from "../fixtures/news/documents.ts";
 import {sourceOf} from "../fixtures/news/many-feeds.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
 import {startServer, status} from "../fixtures/providers/server.ts";
 
-let folder: string;
+const folder = ownFolder();
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "broadsheet-crawl-"));
   copyPastCup(join(folder, "data"));
   openStore(join(folder, "b.db")).close();
 });
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 /** Sources point to port 1 of this machine, where nothing listens, so the network is never used. */
 const run = (args: readonly string[], more: Env = {}) =>

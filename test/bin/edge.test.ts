@@ -1,14 +1,10 @@
-import {existsSync, mkdtempSync, readFileSync, rmSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
-import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {describe, expect, test} from "vitest";
 import {envIn, runHere} from "../fixtures/commands.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "broadsheet-edge-command-"));
-});
-afterAll(() => rmSync(folder, {recursive: true}));
+const folder = ownFolder();
 
 const edge = (...args: string[]) =>
   runHere(["edge", ...args], envIn(folder, {BASE_URL: "https://cup.example"}));

@@ -1,5 +1,4 @@
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {readFileSync, rmSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import sharp from "sharp";
 import {afterAll, beforeAll, expect, test, vi} from "vitest";
@@ -7,10 +6,11 @@ import {buildOf, readManifest, readPointer, siteOf} from "../../publish/output/b
 import {type Env, envIn, runHere} from "../fixtures/commands.ts";
 import {item, rss} from "../fixtures/news/documents.ts";
 import {sourceOf} from "../fixtures/news/many-feeds.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
 import {startServer, type TestServer} from "../fixtures/providers/server.ts";
 
-let folder: string;
+const folder = ownFolder();
 let server: TestServer;
 let env: Env;
 /**
@@ -34,7 +34,6 @@ const tell = (title: string) =>
   );
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "broadsheet-fresh-"));
   copyPastCup(join(folder, "data"));
   rmSync(join(folder, "data/sources/vn-finance.json"), {force: true});
   server = await startServer();
@@ -65,7 +64,6 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.restoreAllMocks();
   await server.close();
-  rmSync(folder, {recursive: true, force: true});
 });
 
 interface News {

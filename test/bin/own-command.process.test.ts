@@ -1,17 +1,13 @@
 import {spawn} from "node:child_process";
 import {once} from "node:events";
-import {existsSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {existsSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {fileURLToPath} from "node:url";
-import {afterAll, beforeAll, expect, test, vi} from "vitest";
+import {expect, test, vi} from "vitest";
 import {command} from "../../bin/own-command.ts";
+import {ownFolder} from "../fixtures/own-folder.ts";
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "broadsheet-child-"));
-});
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
+const folder = ownFolder();
 
 test.each([
   {says: "by itself", script: "process.exit(3)", stop: false, how: "status 3"},

@@ -1,8 +1,7 @@
-import {mkdtempSync, rmSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {rmSync} from "node:fs";
 import {join} from "node:path";
 import fc from "fast-check";
-import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {beforeAll, describe, expect, test} from "vitest";
 import {DeployError, LockedError} from "../../../pipeline/kit/errors.ts";
 import {type BucketOptions, deployToBucket} from "../../../publish/deploy/bucket/deploy.ts";
 import {
@@ -15,19 +14,18 @@ import {
 import {releaseOf, statementOf, verified} from "../../../publish/deploy/signed-release.ts";
 import type {Edition, Signer} from "../../../publish/deploy/types.ts";
 import {CACHE} from "../../../publish/endpoint.ts";
+import {ownFolder} from "../../fixtures/own-folder.ts";
 import {type Document, editionOf, signerFor} from "./editions.ts";
 import {Cut, type MemoryBucket, memoryBucket} from "./memory-bucket.ts";
 
 const MINUTE_MS = 60_000;
-let folder: string;
+const folder = ownFolder();
 let signer: Signer;
 let nowMs = Date.parse("2026-07-20T00:00:00Z");
 let made = 0;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "broadsheet-deploy-"));
   signer = await signerFor();
 });
-afterAll(() => rmSync(folder, {recursive: true}));
 
 const edition = (documents: readonly Document[]): Edition =>
   editionOf(join(folder, `${made++}`), documents);

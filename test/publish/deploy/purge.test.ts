@@ -1,22 +1,18 @@
 import {once} from "node:events";
-import {existsSync, mkdtempSync, readFileSync, rmSync} from "node:fs";
+import {existsSync, readFileSync} from "node:fs";
 import {createServer} from "node:http";
 import type {AddressInfo} from "node:net";
-import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {json} from "node:stream/consumers";
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
 import {DeployError, UsageError} from "../../../pipeline/kit/errors.ts";
 import {atCloudflare, byCommand, purgesOf} from "../../../publish/deploy/purge.ts";
+import {ownFolder} from "../../fixtures/own-folder.ts";
 
 const URLS = Array.from({length: 65}, (_, index) => `https://paper.example/api/${index}?page=1`);
 
 describe("a command", () => {
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), "broadsheet-purge-"));
-  });
-  afterAll(() => rmSync(folder, {recursive: true}));
+  const folder = ownFolder();
 
   test("gets the addresses, a line each", async () => {
     const told = join(folder, "told");

@@ -1,7 +1,6 @@
 import {spawn} from "node:child_process";
 import {once} from "node:events";
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {readFileSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {fileURLToPath} from "node:url";
 import seedrandom from "seedrandom";
@@ -20,6 +19,7 @@ import {
   STORE_ENV,
   type StoreProcess,
 } from "../../fixtures/deploy/store.ts";
+import {ownFolder} from "../../fixtures/own-folder.ts";
 import {type Document, editionOf, signerFor} from "./editions.ts";
 
 const ONCE = fileURLToPath(new URL("../../fixtures/deploy/deploy-once.ts", import.meta.url));
@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
 /** Number of times a deployment is killed; can be raised by the environment. */
 const KILLS = Number(process.env.DEPLOY_KILLS ?? 6);
 
-let folder: string;
+const folder = ownFolder();
 let signer: Signer;
 let made = 0;
 /** One store for all tests; each deploys to a prefix of its own. */
@@ -36,10 +36,8 @@ let prefix: string;
 let proxy: FaultProxy;
 let nowMs: number;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "broadsheet-deploy-"));
   signer = await signerFor();
 });
-afterAll(() => rmSync(folder, {recursive: true}));
 
 /**
  * An edition with this number of pages: some stay, some change, some exist only in this version.

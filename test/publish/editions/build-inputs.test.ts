@@ -1,13 +1,11 @@
 import {
   appendFileSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import {tmpdir} from "node:os";
 import {join} from "node:path";
 import Database from "better-sqlite3";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
@@ -34,6 +32,7 @@ import type {PublishOptions} from "../../../publish/editions/publish-options.ts"
 import {buildOf, readPointer, siteOf} from "../../../publish/output/builds.ts";
 import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
 import {copyThinCup} from "../../fixtures/built/thin-cup.ts";
+import {ownFolder} from "../../fixtures/own-folder.ts";
 import {differencesFrom, printsAnew} from "../../replay/anew.ts";
 
 const NOW = "2030-07-01T00:00:00Z";
@@ -41,13 +40,12 @@ const LATER = "2030-07-03T09:30:00Z";
 const SERVICES = {authUrl: "http://localhost:8080", languageModel: false, translation: false};
 const SOURCES = {newsSources: [], providers: []};
 
-let folder: string;
+const folder = ownFolder();
 let store: Store;
 let options: PublishOptions;
 // one database and one folder for all tests: each begins by building the current edition, which
 // mostly costs nothing
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "broadsheet-standing-"));
   copyThinCup(join(folder, "data"));
   store = openStore(join(folder, "b.db"));
   const simulation = {seed: "s", runs: 20};
@@ -66,7 +64,6 @@ beforeAll(() => {
 });
 afterAll(() => {
   store.close();
-  rmSync(folder, {recursive: true, force: true});
 });
 
 const out = () => join(folder, "site");
@@ -251,7 +248,7 @@ describe("an edition is rendered", () => {
     expectAsAnew(out(), (await published()).id, LATER);
   });
 
-  const lists = () => ({outDir: join(folder, "lists")});
+  const lists = {outDir: join(folder, "lists")};
   let inLists: string;
   let soon = plusMinutes(LATER, 1); // later than the newest result
   const NEWS = ["search", "news", "sources", "intel", "site"];
@@ -273,11 +270,11 @@ describe("an edition is rendered", () => {
       groups: [...NEWS, ...OWN],
     },
   ])("in only the groups that list it when $says", async ({change, groups}) => {
-    await published(soon, lists());
+    await published(soon, lists);
     change();
     soon = plusMinutes(soon, 1);
-    const {id} = await published(soon, lists());
-    const noted = JSON.parse(readFileSync(join(lists().outDir, "printed-from.json"), "utf8"));
+    const {id} = await published(soon, lists);
+    const noted = JSON.parse(readFileSync(join(lists.outDir, "printed-from.json"), "utf8"));
     const rendered = Object.entries((noted as EditionInputs).groups).flatMap(([name, {asOf}]) =>
       asOf === soon ? name : [],
     );
@@ -285,7 +282,7 @@ describe("an edition is rendered", () => {
     inLists = id;
   });
   test("after which it equals one built from nothing", () => {
-    expectAsAnew(lists().outDir, inLists, soon);
+    expectAsAnew(lists.outDir, inLists, soon);
   });
 
   test.each<{says: string; changed: Partial<PublishOptions>}>([

@@ -1,23 +1,22 @@
-import {mkdtempSync, rmSync, writeFileSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import type {CheckReport} from "../../../../publish/check/check.ts";
 import type {Signer} from "../../../../publish/deploy/types.ts";
 import {runHere} from "../../../fixtures/commands.ts";
+import {ownFolder} from "../../../fixtures/own-folder.ts";
 import {signerFor} from "../../deploy/editions.ts";
 import {BASE_URL, type Origin, startOrigin} from "../../edge/origin.ts";
 import {NOW} from "./check-all.ts";
 import type {Target} from "./target.ts";
 import {TARGETS} from "./targets.ts";
 
-let folder: string;
+const folder = ownFolder();
 let origin: Origin;
 let signer: Signer;
 /** Public key files: the signer's own, and another signer's. */
 let keys: {readonly own: string; readonly others: string};
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "broadsheet-check-"));
   origin = await startOrigin();
   origin.time.now = NOW;
   signer = await signerFor();
@@ -27,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await origin.close();
-  rmSync(folder, {recursive: true});
 });
 
 /** Verifies every file of the release with keys from another source, using the command `check`. */

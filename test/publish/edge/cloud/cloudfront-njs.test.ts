@@ -1,10 +1,10 @@
 import {execFileSync} from "node:child_process";
-import {mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {writeFileSync} from "node:fs";
 import type {IncomingMessage} from "node:http";
-import {tmpdir} from "node:os";
 import {join} from "node:path";
-import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {describe, expect, test} from "vitest";
 import {cloudfrontFiles} from "../../../../publish/edge/cloud/cloudfront/cloudfront.ts";
+import {ownFolder} from "../../../fixtures/own-folder.ts";
 import {EDGE_CASES} from "../cases.ts";
 import {manifestOfSite} from "../manifest-of-site.ts";
 import {BASE_URL} from "../origin.ts";
@@ -36,11 +36,7 @@ for (var at = 0; at < told.length; at += 1000) console.log(told.slice(at, at + 1
 `;
 
 describe.skipIf(!isThere("njs"))("the engine that CloudFront's functions run in", () => {
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), "njs-"));
-  });
-  afterAll(() => rmSync(folder, {recursive: true}));
+  const folder = ownFolder();
 
   test("makes of every case what Node does", () => {
     const events = EDGE_CASES.map(({method = "GET", target, headers = {}}) =>

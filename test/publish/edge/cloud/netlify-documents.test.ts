@@ -1,9 +1,9 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {mkdirSync, writeFileSync} from "node:fs";
 import {dirname, join, resolve} from "node:path";
 import {pathToFileURL} from "node:url";
-import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {beforeAll, describe, expect, test} from "vitest";
 import {netlifyFiles} from "../../../../publish/edge/cloud/netlify.ts";
+import {ownFolder} from "../../../fixtures/own-folder.ts";
 import {manifestOfSite} from "../manifest-of-site.ts";
 import {BASE_URL} from "../origin.ts";
 import {isThere} from "../programs.ts";
@@ -21,15 +21,13 @@ interface Parser {
 
 describe.skipIf(!isThere(EDGE_TOOLS))("Netlify's own parser", () => {
   const manifest = manifestOfSite(BASE_URL);
-  let folder: string;
+  const folder = ownFolder();
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), "broadsheet-netlify-"));
     for (const {name, text} of netlifyFiles(manifest, {origin: null})) {
       mkdirSync(dirname(join(folder, name)), {recursive: true});
       writeFileSync(join(folder, name), text);
     }
   });
-  afterAll(() => rmSync(folder, {recursive: true}));
 
   test("reads the headers of every file, and a configuration without faults", async () => {
     const {parseAllHeaders} = (await import(pathToFileURL(resolve(PARSER)).href)) as Parser;

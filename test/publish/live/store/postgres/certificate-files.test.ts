@@ -1,9 +1,9 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {mkdirSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
-import {afterAll, beforeAll, expect, test} from "vitest";
+import {beforeAll, expect, test} from "vitest";
 import {UsageError} from "../../../../../pipeline/kit/errors.ts";
 import {openPool} from "../../../../../publish/live/store/postgres/open-pool.ts";
+import {ownFolder} from "../../../../fixtures/own-folder.ts";
 
 /** Certificate of an authority made for the tests, valid from 2026 to 2126. */
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----
@@ -17,9 +17,8 @@ cANBAAlA72u60gmvMeWqwg0IjxYWqQ3ifrJ/RnhhwlExMF+IYAbWEWi+k47aAJe8
 -----END CERTIFICATE-----
 `;
 
-let folder: string;
+const folder = ownFolder();
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "broadsheet-certificates-"));
   mkdirSync(join(folder, "folder"));
   const files = {
     "good.pem": CERTIFICATE,
@@ -31,7 +30,6 @@ beforeAll(() => {
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 });
-afterAll(() => rmSync(folder, {recursive: true}));
 
 /** Nothing listens at that port, and nothing connects to it. */
 const address = (query: string) => `postgres://u:p-7c1e@127.0.0.1:1/x${query}`;
