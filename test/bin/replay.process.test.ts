@@ -1,11 +1,10 @@
-import {existsSync, mkdtempSync, readFileSync, rmSync} from "node:fs";
+import {existsSync, mkdtempSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
-import {afterEach, beforeEach, describe, expect, onTestFinished, test, vi} from "vitest";
+import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {thinCup} from "../fixtures/built/thin-cup.ts";
-import {ADDRESSED, type Env, runHere} from "../fixtures/commands.ts";
+import {ADDRESSED, runHere} from "../fixtures/commands.ts";
 import {addressOf, startApart} from "../fixtures/commands-apart.ts";
-import {faults} from "../fixtures/publishing/verify.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -14,17 +13,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, {recursive: true, force: true}));
 
 const place = (name: string): string => join(folder, name);
-const run = (database: string, args: readonly string[], more: Env = {}) =>
-  runHere([...args, "--runs", "20", "--out", place("site"), "--quiet"], {
-    ...ADDRESSED,
-    BROADSHEET_DB: place(database),
-    BROADSHEET_DATA: thinCup(),
-    ...more,
-  });
-/** The command refuses the site's own database, so the site gets another one. */
-const replay = (args: readonly string[], more?: Env) =>
-  run("replay.db", ["replay", "--speed", "max", "--db", place("replayed.db"), ...args], more);
-const current = (): string => readFileSync(place("site/current"), "utf8").trim();
+const replay = (args: readonly string[]) =>
+  runHere(
+    ["replay", "--speed", "max", "--db", place("replayed.db"), "--out", place("site"), ...args],
+    {...ADDRESSED, BROADSHEET_DB: place("replay.db"), BROADSHEET_DATA: thinCup()},
+  );
 
 /** Error for an invalid time range. */
 const LASTED =
@@ -55,33 +48,8 @@ test("what it serves answers from its first line on, with pages also for who ask
   expect(await replayed.ended).toEqual([0, null]);
 }, 120_000);
 
+/** `replay.long.test.ts` replays the end, and compares its edition. */
 describe("a stretch of the tournament", () => {
-  test("beyond the end is replayed and served, live in its own database, where STORE_URL names another place, too; its edition is what publish prints of the same database", async () => {
-    const until = "2030-08-01T00:00Z";
-    const args = ["--serve", "--from", "2030-06-16T21:00Z", "--to", until];
-    const replayed = await replay(args, {
-      // nothing listens there
-      STORE_URL: "postgres://broadsheet@127.0.0.1:1/x",
-      ADMIN_TOKEN: "0ea4c1b7d95f2e8836ab5d17c0f94e62",
-      PORT: "0",
-      METRICS_PORT: "0",
-    });
-    expect(replayed).toMatchObject({
-      status: 0,
-      stderr: "",
-      stdout: expect.stringMatching(/^ready http:/m),
-    });
-    const edition = current();
-    vi.useFakeTimers({toFake: ["Date"], now: Date.parse("2030-08-02T00:00Z")});
-    onTestFinished(() => void vi.useRealTimers());
-    expect(await run("replayed.db", ["publish", "--as-of", until])).toMatchObject({
-      status: 0,
-      stderr: "",
-    });
-    expect(current()).toBe(edition);
-    expect(faults(place("site"), edition)).toEqual([]);
-  });
-
   test.each([
     {
       says: "begins after the end",
