@@ -1,5 +1,5 @@
 import {FactsError} from "../../kit/errors.ts";
-import {namedSlot, unnamed} from "../rules/open-slots.ts";
+import {namedSlot, unnamed} from "../rules/slot.ts";
 import type {Allocation, Fixture, Squad, Team, Tournament, Venue} from "../types.ts";
 import {repeated} from "./history.ts";
 
@@ -154,10 +154,7 @@ function checkSlot(
     if (fixture.group === null || fixture.matchday === null)
       fail(file, `${place} is a group match; expected a group and a matchday`);
     if (known.groupOf.get(slot) !== fixture.group)
-      fail(
-        file,
-        `${place}: "${slot}" is neither a team nor an open slot of group ${fixture.group}`,
-      );
+      fail(file, `${place}: "${slot}" is not a team of group ${fixture.group}`);
     return;
   }
   if (fixture.group !== null || fixture.matchday !== null)

@@ -1,5 +1,6 @@
 import {FactsError} from "../../kit/errors.ts";
-import {namedSlot} from "../rules/open-slots.ts";
+import {winnerBy} from "../rules/result.ts";
+import {namedSlot} from "../rules/slot.ts";
 import type {
   Facts,
   Fixture,
@@ -97,7 +98,7 @@ function wrongTeams(
   const {extraTime, shootout} = match.score;
   if (fixture.group !== null && (extraTime !== null || shootout !== null))
     return "is a group match with extra time or a shoot-out";
-  if (fixture.group === null && winnerOf(match) === null)
+  if (fixture.group === null && winnerBy(match) === null)
     return `is a knock-out that ended ${text(extraTime ?? match.score.fullTime ?? [0, 0])} without a winner`;
   if (match.home === match.away) return `"${match.home}" plays itself`;
   for (const side of ["home", "away"] as const) {
@@ -113,14 +114,9 @@ function wrongTeams(
 /** The team for a slot `W74` or `L101` once that match is played; null for group slots. */
 function sentBy(slot: string, matches: ReadonlyMap<number, MatchFacts>): TeamId | null {
   const from = /^[WL]\d+$/.test(slot) ? matches.get(Number(slot.slice(1))) : undefined;
-  const winner = from && winnerOf(from);
+  const winner = from && winnerBy(from);
   if (!from || !winner) return null;
   return from[slot.startsWith("W") ? winner : winner === "home" ? "away" : "home"];
-}
-
-function winnerOf({score}: MatchFacts): Side | null {
-  const [home, away] = score.shootout ?? score.extraTime ?? score.fullTime ?? [0, 0];
-  return home === away ? null : home > away ? "home" : "away";
 }
 
 function wrongCrowd({number, attendance}: MatchFacts, {fixtures, seats}: References) {

@@ -1,7 +1,7 @@
 import {type Store, statement} from "../../kit/store.ts";
 import type {FeedEvent, NewFeedEvent} from "../feed-events.ts";
 import {refsOf} from "../refs.ts";
-import {namedSlot} from "../rules/open-slots.ts";
+import {namedSlot} from "../rules/slot.ts";
 import type {MatchId, Stage, TeamId} from "../types.ts";
 import {tournament} from "./tournament.ts";
 

@@ -281,8 +281,7 @@ function Knows() {
 
 function leadOf({language, basis, scored, total, favourites, measures}: AccuracyView): string {
   const words = WORDS[language];
-  if (favourites === null)
-    return basis.awaited?.[language] ?? words.nothingYet(basis.tournament[language]);
+  if (favourites === null) return words.nothingYet(basis.tournament[language]);
   const {low, high} = favourites.interval;
   const rps = measures.find(({measure}) => measure === "rps");
   const guess = rps?.others.find(({name}) => name === "uniform");
