@@ -13,7 +13,7 @@ import {groupFixtures, groupTable} from "./rules/group-table.ts";
 import {decidedPlaces, endingsOf} from "./rules/prospects/endings.ts";
 import type {Ending, GroupFixtures} from "./rules/prospects/types.ts";
 import {isDecided, unrecorded, winnerOf} from "./rules/result.ts";
-import {asNamedAt, namedSlot, readSlot, unnamed} from "./rules/slot.ts";
+import {asNamedAt, readSlot, unnamed, withTeams} from "./rules/slot.ts";
 import {thirdPlaced} from "./rules/third-placed.ts";
 import type {
   BracketNode,
@@ -101,11 +101,7 @@ function fieldIn(store: Store, {year, openSlots = []}: Tournament, open: string)
     teamList,
     byId: new Map(teamList.map((team) => [team.teamId, team])),
     venueById: new Map(venues(store, year).map((venue) => [venue.venueId, venue])),
-    fixtureList: fixtures(store, year).map((fixture) => ({
-      ...fixture,
-      home: namedSlot(config, fixture.home),
-      away: namedSlot(config, fixture.away),
-    })),
+    fixtureList: fixtures(store, year).map((fixture) => withTeams(config, fixture)),
     squadOf: squads(store, year),
     table: allocation(store, year),
   };

@@ -1,6 +1,5 @@
 import {FactsError} from "../../kit/errors.ts";
 import {winnerBy} from "../rules/result.ts";
-import {namedSlot} from "../rules/slot.ts";
 import type {
   Facts,
   Fixture,
@@ -17,7 +16,6 @@ import type {
 import {repeated} from "./history.ts";
 
 interface References {
-  readonly tournament: Tournament;
   readonly seats: ReadonlyMap<string, number>;
   readonly fixtures: ReadonlyMap<number, Fixture>;
   readonly shirts: ReadonlyMap<TeamId, ReadonlySet<number>>;
@@ -34,17 +32,10 @@ interface References {
 export function checkMatches(
   file: string,
   matches: readonly MatchFacts[],
-  {
-    teams,
-    fixtures,
-    squads,
-    venues,
-    tournament,
-  }: Pick<Facts, "teams" | "fixtures" | "squads" | "venues" | "tournament">,
+  {teams, fixtures, squads, venues}: Pick<Facts, "teams" | "fixtures" | "squads" | "venues">,
 ): void {
   const playersOf = new Map(squads.map(({teamId, players}) => [teamId, players]));
   const references: References = {
-    tournament,
     seats: new Map(venues.map(({venueId, capacity}) => [venueId, capacity])),
     fixtures: new Map(fixtures.map((fixture) => [fixture.number, fixture])),
     shirts: new Map(
@@ -86,10 +77,7 @@ export function checkRulings(
   }
 }
 
-function wrongTeams(
-  match: MatchFacts,
-  {fixtures, shirts, matches, tournament}: References,
-): string | null {
+function wrongTeams(match: MatchFacts, {fixtures, shirts, matches}: References): string | null {
   const fixture = fixtures.get(match.number);
   if (fixture === undefined) return "is not in fixtures.json";
   const delayHours = (Date.parse(match.kickoffAt) - Date.parse(fixture.kickoffAt)) / 3_600_000;
@@ -103,10 +91,11 @@ function wrongTeams(
   if (match.home === match.away) return `"${match.home}" plays itself`;
   for (const side of ["home", "away"] as const) {
     if (!shirts.has(match[side])) return `team "${match[side]}" is not in teams.json`;
-    const slot = namedSlot(tournament, fixture[side]);
-    const expected = /^[a-z]{3}$/.test(slot) ? slot : sentBy(slot, matches);
+    const expected = /^[a-z]{3}$/.test(fixture[side])
+      ? fixture[side]
+      : sentBy(fixture[side], matches);
     if (expected !== null && expected !== match[side])
-      return `${side} is "${match[side]}"; expected "${expected}" for slot ${slot}`;
+      return `${side} is "${match[side]}"; expected "${expected}" for slot ${fixture[side]}`;
   }
   return null;
 }

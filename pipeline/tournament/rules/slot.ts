@@ -1,4 +1,4 @@
-import type {Instant, OpenSlot, Slot, TeamId, Text, Tournament} from "../types.ts";
+import type {Fixture, Instant, OpenSlot, Slot, TeamId, Text, Tournament} from "../types.ts";
 
 /** A parsed slot. */
 export type SlotReference =
@@ -91,6 +91,11 @@ export const allNamedAt = ({openSlots = []}: WithSlots): Instant | null =>
     "",
   );
 
-/** The team of a slot if it has been named, otherwise the slot itself. */
-export const namedSlot = ({openSlots = []}: WithSlots, slot: Slot): Slot =>
-  openSlots.find((open) => open.slot === slot)?.teamId ?? slot;
+/** A fixture with the teams of slots that have been named. */
+export function withTeams<One extends Pick<Fixture, "home" | "away">>(
+  {openSlots = []}: WithSlots,
+  fixture: One,
+): One {
+  const named = (slot: Slot) => openSlots.find((open) => open.slot === slot)?.teamId ?? slot;
+  return {...fixture, home: named(fixture.home), away: named(fixture.away)};
+}
