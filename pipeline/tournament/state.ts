@@ -10,11 +10,10 @@ import {availableAt} from "./rules/available-at.ts";
 import {bracket} from "./rules/bracket.ts";
 import {believed, tickedTo} from "./rules/course.ts";
 import {groupFixtures, groupTable} from "./rules/group-table.ts";
-import {asNamedAt, lastNaming, namedSlot} from "./rules/open-slots.ts";
 import {decidedPlaces, endingsOf} from "./rules/prospects/endings.ts";
 import type {Ending, GroupFixtures} from "./rules/prospects/types.ts";
 import {isDecided, unrecorded, winnerOf} from "./rules/result.ts";
-import {readSlot} from "./rules/slot.ts";
+import {asNamedAt, readSlot, unnamed, withTeams} from "./rules/slot.ts";
 import {thirdPlaced} from "./rules/third-placed.ts";
 import type {
   BracketNode,
@@ -29,6 +28,7 @@ import type {
   Instant,
   MatchId,
   MatchState,
+  OpenSlot,
   Slot,
   Squad,
   Team,
@@ -91,30 +91,30 @@ export function requireField({year, fieldCompleteAt, endsOn}: Tournament, asOf: 
     );
 }
 
-/** The fixed parts of the facts files, without the teams of slots named later. */
-function fieldIn(store: Store, {year, openSlots = []}: Tournament, asOf: Instant) {
-  const later = openSlots.filter(({namedAt = ""}) => namedAt > asOf);
-  const config = {openSlots: openSlots.filter((slot) => !later.includes(slot))};
-  const teamList = teams(store, year).filter((team) =>
-    later.every(({teamId}) => teamId !== team.teamId),
-  );
+/** The fixed parts of the facts files while some slots, joined by commas, are open. */
+function fieldIn(store: Store, {year, openSlots = []}: Tournament, open: string) {
+  const isOpen = ({slot}: OpenSlot) => open.split(",").includes(slot);
+  const later = openSlots.filter(isOpen).map(({teamId}) => teamId);
+  const config = {openSlots: openSlots.filter((slot) => !isOpen(slot))};
+  const teamList = teams(store, year).filter(({teamId}) => !later.includes(teamId));
   return {
     teamList,
     byId: new Map(teamList.map((team) => [team.teamId, team])),
     venueById: new Map(venues(store, year).map((venue) => [venue.venueId, venue])),
-    fixtureList: fixtures(store, year).map((fixture) => ({
-      ...fixture,
-      home: namedSlot(config, fixture.home),
-      away: namedSlot(config, fixture.away),
-    })),
+    fixtureList: fixtures(store, year).map((fixture) => withTeams(config, fixture)),
     squadOf: squads(store, year),
     table: allocation(store, year),
   };
 }
 
+const openIn = (known: Tournament): string =>
+  unnamed(known)
+    .map(({slot}) => slot)
+    .join();
+
 /** Reread only when the files change, or a team is named. */
-const fieldOf = cached((store: Store, year: number, _factsSha256: string, naming: Instant) =>
-  fieldIn(store, tournament(store, year)!, naming),
+const fieldOf = cached((store: Store, year: number, _factsSha256: string, open: string) =>
+  fieldIn(store, tournament(store, year)!, open),
 );
 
 /**
@@ -136,8 +136,8 @@ export function stateAt(store: Store, year: number, asOf: Instant): TournamentSt
 
 const readState = cached((store: Store, year: number, asOf: Instant, _content: string) => {
   const config = tournament(store, year)!;
-  const field = fieldOf(store, year, config.factsSha256, lastNaming(config, asOf));
-  return stateFrom(store, asNamedAt(config, asOf), asOf, field);
+  const known = asNamedAt(config, asOf);
+  return stateFrom(store, known, asOf, fieldOf(store, year, config.factsSha256, openIn(known)));
 });
 
 const AFTER_ALL: Instant = "9999-12-31T00:00:00Z";
@@ -147,7 +147,7 @@ const AFTER_ALL: Instant = "9999-12-31T00:00:00Z";
  */
 export function stateNow(store: Store, year: number): TournamentState | undefined {
   const config = tournament(store, year);
-  return config && stateFrom(store, config, AFTER_ALL, fieldIn(store, config, AFTER_ALL));
+  return config && stateFrom(store, config, AFTER_ALL, fieldIn(store, config, openIn(config)));
 }
 
 /** A fixture as currently planned, with its original time and venue if they differ. */

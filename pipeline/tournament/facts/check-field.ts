@@ -1,5 +1,5 @@
 import {FactsError} from "../../kit/errors.ts";
-import {namedSlot, unnamed} from "../rules/open-slots.ts";
+import {unnamed} from "../rules/slot.ts";
 import type {Allocation, Fixture, Squad, Team, Tournament, Venue} from "../types.ts";
 import {repeated} from "./history.ts";
 
@@ -114,7 +114,7 @@ export function checkFixtures(
     );
     if (localOn !== fixture.localOn)
       fail(file, `${place}: localOn is ${fixture.localOn}; expected ${localOn} in ${zone}`);
-    for (const slot of [fixture.home, fixture.away].map((side) => namedSlot(tournament, side)))
+    for (const slot of [fixture.home, fixture.away])
       checkSlot(file, fixture, slot, {tournament, groupOf, numbers});
   }
   const finals = fixtures.filter((fixture) => fixture.stage === "F").length;
@@ -122,12 +122,7 @@ export function checkFixtures(
     fail(file, `${finals} matches of stage F; expected one final`);
   const pairs = fixtures
     .filter((fixture) => fixture.group !== null)
-    .map(({home, away}) =>
-      [home, away]
-        .map((side) => namedSlot(tournament, side))
-        .sort()
-        .join("-"),
-    );
+    .map(({home, away}) => [home, away].sort().join("-"));
   const again = repeated(pairs);
   if (again !== undefined) fail(file, `${again} meet twice in their group`);
   const perGroup = members.length / tournament.groups.length;
@@ -154,10 +149,7 @@ function checkSlot(
     if (fixture.group === null || fixture.matchday === null)
       fail(file, `${place} is a group match; expected a group and a matchday`);
     if (known.groupOf.get(slot) !== fixture.group)
-      fail(
-        file,
-        `${place}: "${slot}" is neither a team nor an open slot of group ${fixture.group}`,
-      );
+      fail(file, `${place}: "${slot}" is not a team of group ${fixture.group}`);
     return;
   }
   if (fixture.group !== null || fixture.matchday !== null)

@@ -1,5 +1,5 @@
 import {FactsError} from "../../kit/errors.ts";
-import {namedSlot} from "../rules/open-slots.ts";
+import {winnerBy} from "../rules/result.ts";
 import type {
   Facts,
   Fixture,
@@ -16,7 +16,6 @@ import type {
 import {repeated} from "./history.ts";
 
 interface References {
-  readonly tournament: Tournament;
   readonly seats: ReadonlyMap<string, number>;
   readonly fixtures: ReadonlyMap<number, Fixture>;
   readonly shirts: ReadonlyMap<TeamId, ReadonlySet<number>>;
@@ -33,17 +32,10 @@ interface References {
 export function checkMatches(
   file: string,
   matches: readonly MatchFacts[],
-  {
-    teams,
-    fixtures,
-    squads,
-    venues,
-    tournament,
-  }: Pick<Facts, "teams" | "fixtures" | "squads" | "venues" | "tournament">,
+  {teams, fixtures, squads, venues}: Pick<Facts, "teams" | "fixtures" | "squads" | "venues">,
 ): void {
   const playersOf = new Map(squads.map(({teamId, players}) => [teamId, players]));
   const references: References = {
-    tournament,
     seats: new Map(venues.map(({venueId, capacity}) => [venueId, capacity])),
     fixtures: new Map(fixtures.map((fixture) => [fixture.number, fixture])),
     shirts: new Map(
@@ -85,10 +77,7 @@ export function checkRulings(
   }
 }
 
-function wrongTeams(
-  match: MatchFacts,
-  {fixtures, shirts, matches, tournament}: References,
-): string | null {
+function wrongTeams(match: MatchFacts, {fixtures, shirts, matches}: References): string | null {
   const fixture = fixtures.get(match.number);
   if (fixture === undefined) return "is not in fixtures.json";
   const delayHours = (Date.parse(match.kickoffAt) - Date.parse(fixture.kickoffAt)) / 3_600_000;
@@ -97,15 +86,16 @@ function wrongTeams(
   const {extraTime, shootout} = match.score;
   if (fixture.group !== null && (extraTime !== null || shootout !== null))
     return "is a group match with extra time or a shoot-out";
-  if (fixture.group === null && winnerOf(match) === null)
+  if (fixture.group === null && winnerBy(match) === null)
     return `is a knock-out that ended ${text(extraTime ?? match.score.fullTime ?? [0, 0])} without a winner`;
   if (match.home === match.away) return `"${match.home}" plays itself`;
   for (const side of ["home", "away"] as const) {
     if (!shirts.has(match[side])) return `team "${match[side]}" is not in teams.json`;
-    const slot = namedSlot(tournament, fixture[side]);
-    const expected = /^[a-z]{3}$/.test(slot) ? slot : sentBy(slot, matches);
+    const expected = /^[a-z]{3}$/.test(fixture[side])
+      ? fixture[side]
+      : sentBy(fixture[side], matches);
     if (expected !== null && expected !== match[side])
-      return `${side} is "${match[side]}"; expected "${expected}" for slot ${slot}`;
+      return `${side} is "${match[side]}"; expected "${expected}" for slot ${fixture[side]}`;
   }
   return null;
 }
@@ -113,14 +103,9 @@ function wrongTeams(
 /** The team for a slot `W74` or `L101` once that match is played; null for group slots. */
 function sentBy(slot: string, matches: ReadonlyMap<number, MatchFacts>): TeamId | null {
   const from = /^[WL]\d+$/.test(slot) ? matches.get(Number(slot.slice(1))) : undefined;
-  const winner = from && winnerOf(from);
+  const winner = from && winnerBy(from);
   if (!from || !winner) return null;
   return from[slot.startsWith("W") ? winner : winner === "home" ? "away" : "home"];
-}
-
-function winnerOf({score}: MatchFacts): Side | null {
-  const [home, away] = score.shootout ?? score.extraTime ?? score.fullTime ?? [0, 0];
-  return home === away ? null : home > away ? "home" : "away";
 }
 
 function wrongCrowd({number, attendance}: MatchFacts, {fixtures, seats}: References) {

@@ -4,6 +4,7 @@ import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
 import {factsFiles, type Row} from "../../kit/facts/facts-files.ts";
 import {reasonOf} from "../../kit/file-fault.ts";
+import {withTeams} from "../rules/slot.ts";
 import type {
   Allocation,
   Facts,
@@ -48,9 +49,10 @@ export function readFacts(dataDir: string, year: number, history?: Facts["histor
   checkTournament(at("tournament.json"), tournament, year);
   checkTeams(at("teams.json"), teams, tournament);
   checkVenues(at("venues.json"), venues);
-  checkFixtures(at("fixtures.json"), fixtures, {tournament, teams, venues});
+  const known = fixtures.map((fixture) => withTeams(tournament, fixture));
+  checkFixtures(at("fixtures.json"), known, {tournament, teams, venues});
   checkSquads(at("squads.json"), squads, teams);
-  checkMatches(at("matches.json"), matches, {teams, fixtures, squads, venues, tournament});
+  checkMatches(at("matches.json"), matches, {teams, fixtures: known, squads, venues});
   checkRulings(at("tournament.json"), tournament, matches);
   checkAllocation(at("third-place.csv"), allocation, fixtures, tournament);
 

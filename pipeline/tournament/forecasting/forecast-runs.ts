@@ -1,5 +1,5 @@
 import {dayOf, nextDay} from "../../kit/instant.ts";
-import {allNamedAt} from "../rules/open-slots.ts";
+import {allNamedAt} from "../rules/slot.ts";
 import type {Day, Instant, Tournament} from "../types.ts";
 
 type Calendar = Pick<Tournament, "forecastsFrom" | "endsOn" | "forecastsAt" | "openSlots">;

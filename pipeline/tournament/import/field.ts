@@ -1,22 +1,13 @@
 import {FactsError} from "../../kit/errors.ts";
 import {lazy} from "../../kit/lazy.ts";
-import type {Confederation, Fixture, Stage, Team, Venue} from "../types.ts";
+import type {Confederation, Fixture, Team, Venue} from "../types.ts";
 import type {Ledger} from "./corrections.ts";
 import type {JoinedMatch} from "./join-matches.ts";
-import {coordinates, instantOf} from "./openfootball/json.ts";
+import {coordinates, instantOf, stageNamed} from "./openfootball/json.ts";
 import {reference} from "./reference.ts";
 import type {Sources} from "./sources.ts";
 import {namedTeam, teamIdOf} from "./team-codes.ts";
 
-const STAGES: Readonly<Record<string, Stage>> = {
-  "Group stage": "group",
-  "Round of 32": "R32",
-  "Round of 16": "R16",
-  "Quarter-final": "QF",
-  "Semi-final": "SF",
-  "Match for third place": "3RD",
-  Final: "F",
-};
 const COUNTRIES: Readonly<Record<string, string>> = {ca: "can", mx: "mex", us: "usa"};
 
 /** The teams in group and draw order; the English name is that of the history files. */
@@ -128,15 +119,10 @@ export function importFixtures(matches: readonly JoinedMatch[]): Fixture[] {
     matchdays.set(match.number, count.get(match.home)!);
   }
   return scheduled.map(({match, kickoffAt}): Fixture => {
-    const stage = STAGES[match.row.round!];
-    if (stage === undefined)
-      throw new FactsError(
-        `match ${match.number}: round "${match.row.round}" is unknown; expected ${Object.keys(STAGES).join(", ")}`,
-      );
     return {
       number: match.number,
       matchId: `m-${String(match.number).padStart(3, "0")}`,
-      stage,
+      stage: stageNamed(match.row.round!),
       group: match.row.group === "" ? null : match.row.group!,
       matchday: matchdays.get(match.number) ?? null,
       home: match.bracket?.slot_home ?? match.home,

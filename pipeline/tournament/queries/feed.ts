@@ -1,7 +1,7 @@
 import {type Store, statement} from "../../kit/store.ts";
 import type {FeedEvent, NewFeedEvent} from "../feed-events.ts";
 import {refsOf} from "../refs.ts";
-import {namedSlot} from "../rules/open-slots.ts";
+import {withTeams} from "../rules/slot.ts";
 import type {MatchId, Stage, TeamId} from "../types.ts";
 import {tournament} from "./tournament.ts";
 
@@ -80,8 +80,8 @@ function matchRef(store: Store, matchId: MatchId): string {
   );
   const teams = new Map(names.all(row.year).map(({teamId, name}) => [teamId, {name: {en: name}}]));
   const config = tournament(store, row.year)!;
-  const sides = {home: namedSlot(config, row.home), away: namedSlot(config, row.away)};
+  const fixture = {...withTeams(config, row), matchId};
   const [home, away] =
-    row.stage === "group" ? [sides.home, sides.away] : [row.homeTeam, row.awayTeam];
-  return refsOf({fixture: {...row, ...sides, matchId}, home, away}, teams, config).ref;
+    row.stage === "group" ? [fixture.home, fixture.away] : [row.homeTeam, row.awayTeam];
+  return refsOf({fixture, home, away}, teams, config).ref;
 }

@@ -1,9 +1,8 @@
 import type {MatchState, Pair, Team, TeamId, Tournament} from "../types.ts";
 import {conduct} from "./conduct.ts";
-import {unnamed} from "./open-slots.ts";
 import type {GroupFixtures, GroupMatch} from "./prospects/types.ts";
 import {finalGoals} from "./result.ts";
-import {readSlot} from "./slot.ts";
+import {readSlot, unnamed} from "./slot.ts";
 import {standings} from "./standings.ts";
 import type {GroupResult, GroupTable, StandingRow} from "./types.ts";
 

@@ -1,4 +1,4 @@
-import type {MatchId, MatchState, Pair} from "../types.ts";
+import type {MatchId, MatchState, Pair, Side} from "../types.ts";
 
 /** The state of a match before anything is recorded. */
 export const unrecorded = (matchId: MatchId): MatchState => ({
@@ -27,10 +27,13 @@ export const finalGoals = (state: Pick<MatchState, "score">): Pair | undefined =
   state.score.extraTime ?? state.score.fullTime ?? undefined;
 
 /** The winner, including by shoot-out; null for a draw or while unfinished. */
-export function winnerOf(state: Pick<MatchState, "score" | "status">): "home" | "away" | null {
-  const goals = hasResult(state) ? finalGoals(state) : undefined;
-  if (!goals) return null;
-  const [home, away] = goals[0] === goals[1] ? (state.score.shootout ?? goals) : goals;
+export const winnerOf = (state: Pick<MatchState, "score" | "status">): Side | null =>
+  hasResult(state) ? winnerBy(state) : null;
+
+/** The winner of a match that is over; null for a draw. */
+export function winnerBy({score}: Pick<MatchState, "score">): Side | null {
+  const goals = finalGoals({score}) ?? [0, 0];
+  const [home, away] = goals[0] === goals[1] ? (score.shootout ?? goals) : goals;
   return home > away ? "home" : away > home ? "away" : null;
 }
 

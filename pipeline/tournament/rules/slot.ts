@@ -1,5 +1,4 @@
-import type {Slot, TeamId, Text, Tournament} from "../types.ts";
-import {unnamed} from "./open-slots.ts";
+import type {Fixture, Instant, OpenSlot, Slot, TeamId, Text, Tournament} from "../types.ts";
 
 /** A parsed slot. */
 export type SlotReference =
@@ -8,6 +7,8 @@ export type SlotReference =
   | {readonly kind: "third"; readonly groups: readonly string[]}
   | {readonly kind: "winner" | "loser"; readonly match: number}
   | {readonly kind: "open"};
+
+type WithSlots = Pick<Tournament, "openSlots">;
 
 const PLACES: readonly Text[] = [
   {en: "Winner of Group", vi: "Nhất bảng"},
@@ -44,7 +45,7 @@ export function readSlot(slot: Slot): SlotReference {
  * @throws RangeError for a team id, whose name is only in the list of teams, and for an invalid
  * slot
  */
-export function slotLabel(slot: Slot, tournament: Pick<Tournament, "openSlots"> = {}): Text {
+export function slotLabel(slot: Slot, tournament: WithSlots = {}): Text {
   const reference = readSlot(slot);
   switch (reference.kind) {
     case "place": {
@@ -66,4 +67,35 @@ export function slotLabel(slot: Slot, tournament: Pick<Tournament, "openSlots"> 
         `"${slot}" is a team, not an open slot; its name is in the list of teams`,
       );
   }
+}
+
+/** The slots whose teams are still to be named; of a state, as of its instant. */
+export const unnamed = ({openSlots = []}: WithSlots): OpenSlot[] =>
+  openSlots.filter(({teamId}) => teamId === undefined);
+
+/** The rules and names as of an instant: slots whose teams were named later are open. */
+export const asNamedAt = <T extends WithSlots>(tournament: T, asOf: Instant): T =>
+  tournament.openSlots?.some(({namedAt = ""}) => namedAt > asOf)
+    ? {
+        ...tournament,
+        openSlots: tournament.openSlots.map(({teamId, namedAt, ...slot}) =>
+          namedAt && namedAt <= asOf ? {...slot, teamId, namedAt} : slot,
+        ),
+      }
+    : tournament;
+
+/** The instant from which the teams of all slots are known; null while one is not. */
+export const allNamedAt = ({openSlots = []}: WithSlots): Instant | null =>
+  openSlots.reduce<Instant | null>(
+    (last, {namedAt}) => (last !== null && namedAt ? (last > namedAt ? last : namedAt) : null),
+    "",
+  );
+
+/** A fixture with the teams of slots that have been named. */
+export function withTeams<One extends Pick<Fixture, "home" | "away">>(
+  {openSlots = []}: WithSlots,
+  fixture: One,
+): One {
+  const named = (slot: Slot) => openSlots.find((open) => open.slot === slot)?.teamId ?? slot;
+  return {...fixture, home: named(fixture.home), away: named(fixture.away)};
 }

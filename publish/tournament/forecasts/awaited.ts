@@ -1,4 +1,4 @@
-import {unnamed} from "../../../pipeline/tournament/rules/open-slots.ts";
+import {unnamed} from "../../../pipeline/tournament/rules/slot.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Text} from "../../../pipeline/tournament/types.ts";
 import {longDayInText} from "../../../site/layout/dates.ts";

@@ -1,7 +1,7 @@
 import {openChance} from "../../../pipeline/kit/percentages.ts";
 import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {type Estimate, PLACES} from "../../../pipeline/tournament/model/types.ts";
-import {unnamed} from "../../../pipeline/tournament/rules/open-slots.ts";
+import {unnamed} from "../../../pipeline/tournament/rules/slot.ts";
 import {allocate} from "../../../pipeline/tournament/rules/third-placed.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {roundsOf} from "../../../pipeline/tournament/text/news/pairings.ts";

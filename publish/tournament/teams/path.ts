@@ -11,7 +11,6 @@ import {
 } from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId, Pair, Side, Stage, TeamId} from "../../../pipeline/tournament/types.ts";
 import {type Availability, available, notApplicable, pending} from "../../availability.ts";
-import {awaited} from "../forecasts/awaited.ts";
 import {probabilityOf} from "../forecasts/probability.ts";
 import {sideOf} from "../parts/squad.ts";
 import {sideRef, teamRef} from "../sides.ts";
@@ -138,7 +137,7 @@ function pathAvailability(snapshot: Snapshot, isOut: boolean): Availability {
   if (isOut) return notApplicable("the team has no further match");
   return snapshot.odds.current
     ? available
-    : pending(awaited(snapshot)?.en ?? "the odds of the current state have not been simulated yet");
+    : pending("the odds of the current state have not been simulated yet");
 }
 
 /** A team's path through the tournament: played matches, the next one, and possible opponents. */

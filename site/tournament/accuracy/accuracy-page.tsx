@@ -276,10 +276,7 @@ function verdictOn(view: AccuracyView): {title: string; lead: string} {
   const {language, basis, scored, total, favourites, measures} = view;
   const words = WORDS[language];
   if (favourites === null)
-    return {
-      title: words.title,
-      lead: basis.awaited?.[language] ?? words.nothingYet(basis.tournament[language]),
-    };
+    return {title: words.title, lead: words.nothingYet(basis.tournament[language])};
   const {low, high} = favourites.interval;
   const rps = measures.find(({measure}) => measure === "rps");
   const guess = rps?.others.find(({name}) => name === "uniform");

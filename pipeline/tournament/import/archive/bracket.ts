@@ -1,35 +1,36 @@
 import {FactsError} from "../../../kit/errors.ts";
 import {conduct} from "../../rules/conduct.ts";
+import {winnerBy} from "../../rules/result.ts";
 import {standings} from "../../rules/standings.ts";
-import type {Fixture, MatchFacts, Side, Slot, Stage, TeamId, TieBreak} from "../../types.ts";
+import type {Fixture, MatchFacts, Slot, Stage, TeamId, TieBreak} from "../../types.ts";
 
 /**
  * Slots of the knock-outs by official number, the same from 1998 to 2022 for 32 teams in eight
  * groups.
  */
-export const ARCHIVE_BRACKET: readonly {
-  readonly number: number;
-  readonly stage: Stage;
-  readonly home: Slot;
-  readonly away: Slot;
-}[] = [
-  {number: 49, stage: "R16", home: "1A", away: "2B"},
-  {number: 50, stage: "R16", home: "1C", away: "2D"},
-  {number: 51, stage: "R16", home: "1B", away: "2A"},
-  {number: 52, stage: "R16", home: "1D", away: "2C"},
-  {number: 53, stage: "R16", home: "1E", away: "2F"},
-  {number: 54, stage: "R16", home: "1G", away: "2H"},
-  {number: 55, stage: "R16", home: "1F", away: "2E"},
-  {number: 56, stage: "R16", home: "1H", away: "2G"},
-  {number: 57, stage: "QF", home: "W49", away: "W50"},
-  {number: 58, stage: "QF", home: "W53", away: "W54"},
-  {number: 59, stage: "QF", home: "W51", away: "W52"},
-  {number: 60, stage: "QF", home: "W55", away: "W56"},
-  {number: 61, stage: "SF", home: "W57", away: "W58"},
-  {number: 62, stage: "SF", home: "W59", away: "W60"},
-  {number: 63, stage: "3RD", home: "L61", away: "L62"},
-  {number: 64, stage: "F", home: "W61", away: "W62"},
-];
+export const ARCHIVE_BRACKET = `
+49 R16 1A 2B
+50 R16 1C 2D
+51 R16 1B 2A
+52 R16 1D 2C
+53 R16 1E 2F
+54 R16 1G 2H
+55 R16 1F 2E
+56 R16 1H 2G
+57 QF W49 W50
+58 QF W53 W54
+59 QF W51 W52
+60 QF W55 W56
+61 SF W57 W58
+62 SF W59 W60
+63 3RD L61 L62
+64 F W61 W62`
+  .trim()
+  .split("\n")
+  .map((tie) => {
+    const [number, stage, home, away] = tie.split(" ") as [string, Stage, Slot, Slot];
+    return {number: Number(number), stage, home, away};
+  });
 
 /**
  * Criteria of the group tables in 2018 and 2022; the drawing of lots, which came last, was not
@@ -76,17 +77,12 @@ export function bracketNumbers<T extends Played>(
     const match = knockouts.find((one) => one.home === first && one.away === second);
     if (!match)
       throw new FactsError(`match ${number}, ${home}–${away}: ${first}–${second} was not played`);
-    const winner = winnerOf(match);
+    const winner = winnerBy(match)!;
     numbered.set(number, match);
     slots.set(`W${number}`, match[winner]);
     slots.set(`L${number}`, match[winner === "home" ? "away" : "home"]);
   }
   return numbered;
-}
-
-function winnerOf({score}: Played): Side {
-  const [home, away] = score.shootout ?? score.extraTime ?? score.fullTime!;
-  return home > away ? "home" : "away";
 }
 
 /**

@@ -8,11 +8,11 @@ import {dayOf, plusMinutes} from "../../../kit/instant.ts";
 import {PROJECT_FOLDER} from "../../../kit/project-folder.ts";
 import {readFacts} from "../../facts/read-facts.ts";
 import {currentYear} from "../../facts/years.ts";
-import type {Fixture, MatchFacts, OpenSlot, Slot, Stage, Team, TeamId, Venue} from "../../types.ts";
+import type {Fixture, MatchFacts, OpenSlot, Slot, Team, TeamId, Venue} from "../../types.ts";
 import {ledger} from "../corrections.ts";
 import {importGoals, wornBy} from "../goals.ts";
 import {fold} from "../names.ts";
-import {instantOf} from "../openfootball/json.ts";
+import {instantOf, stageNamed} from "../openfootball/json.ts";
 import {planKey, slotOf} from "../openfootball/plan.ts";
 import {reference} from "../reference.ts";
 import type {ImportedSquad} from "../squads.ts";
@@ -29,14 +29,6 @@ export interface InitReport {
   readonly gaps: readonly string[];
 }
 
-const STAGES: readonly (readonly [RegExp, Stage])[] = [
-  [/round of 32/i, "R32"],
-  [/round of 16/i, "R16"],
-  [/quarter/i, "QF"],
-  [/semi/i, "SF"],
-  [/third/i, "3RD"],
-  [/^final$/i, "F"],
-];
 /** Folders that a tournament does not change, but for quizzes and workshops of another one. */
 const COMMON = ["hub", "market", "news", "sources", "history"];
 
@@ -121,14 +113,6 @@ function numbered({matches}: Downloaded): readonly DownloadedMatch[] {
     (a, b) => (a.num ?? 0) - (b.num ?? 0) || a.date.localeCompare(b.date),
   );
   return [...inOrder.filter(({group}) => group), ...inOrder.filter(({group}) => !group)];
-}
-
-function stageOf({round, group}: DownloadedMatch): Stage {
-  if (group) return "group";
-  const stage = STAGES.find(([words]) => words.test(round))?.[1];
-  if (stage === undefined)
-    throw new FactsError(`round "${round}" is unknown; expected groups, or Round of 32 to Final`);
-  return stage;
 }
 
 function teamsOf({groups, teams: byHand}: Downloaded, note: Note): Gappy<Team>[] {
@@ -230,7 +214,7 @@ function fixturesOf(
   return matches.map((match, index) => {
     const {date, time = "", team1, team2, group, ground} = match;
     const number = index + 1;
-    const stage = stageOf(match);
+    const stage = group ? "group" : stageNamed(match.round);
     const planned = plan.matches.get(planKey(date.slice(5), team1, team2));
     const city = ground ?? planned?.city;
     for (const team of [team1, team2]) played.set(team, (played.get(team) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import {readFileSync} from "node:fs";
 import {FactsError} from "../../../kit/errors.ts";
-import type {Instant, Pair} from "../../types.ts";
+import type {Instant, Pair, Stage} from "../../types.ts";
 
 export interface JsonGoal {
   readonly name: string;
@@ -65,6 +65,24 @@ export function readParsed<T>(path: string, parse: (text: string) => T, expected
   } catch (cause) {
     throw new FactsError(`${path}: ${(cause as Error).message}${expected}`, {cause});
   }
+}
+
+const STAGES: readonly (readonly [RegExp, Stage])[] = [
+  [/^group stage$/i, "group"],
+  [/round of 32/i, "R32"],
+  [/round of 16/i, "R16"],
+  [/quarter/i, "QF"],
+  [/semi/i, "SF"],
+  [/third/i, "3RD"],
+  [/^final$/i, "F"],
+];
+
+/** The stage of a round. @throws FactsError with the name of an unknown one */
+export function stageNamed(round: string): Stage {
+  const stage = STAGES.find(([words]) => words.test(round))?.[1];
+  if (stage === undefined)
+    throw new FactsError(`round "${round}" is unknown; expected groups, or Round of 32 to Final`);
+  return stage;
 }
 
 /**
