@@ -23,7 +23,7 @@ export function powerRankingPage(view: PowerRankingView): string {
   return tournamentPage({
     view,
     name: words.name,
-    title: first ? words.first(nameIn(language, first.team)) : words.title,
+    title: first ? words.first(nameIn(language, first.team)) : words.name,
     lead: first ? `${words.columns[2]}: ${leading.join(", ")}.` : words.none,
     path: "/power-ranking",
     dataHref: `/api/tournaments/${year}/ratings`,

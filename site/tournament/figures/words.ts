@@ -146,7 +146,6 @@ export const SHOOTOUTS: InLanguages<typeof shootoutsEn> = {
 
 const powerEn = {
   name: "Power ranking",
-  title: "Power ranking",
   first: (team: string) => `${atStart(team)} are the strongest team by the model’s ratings`,
   none: "The model has not run yet.",
   rule: (error: string | null) =>
@@ -165,7 +164,6 @@ export const POWER: InLanguages<typeof powerEn> = {
   en: powerEn,
   vi: {
     name: "Xếp hạng sức mạnh",
-    title: "Xếp hạng sức mạnh",
     first: (team) => `${team} là đội mạnh nhất theo điểm của mô hình`,
     none: "Mô hình chưa chạy.",
     rule: (error) =>
