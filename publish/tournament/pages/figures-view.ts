@@ -64,7 +64,6 @@ const points = (rating: number): number => rating * 100;
 export function powerRankingView(snapshot: Snapshot, frame: Frame): PowerRankingView {
   const {year, teams} = ratings(snapshot);
   const errors = teams.flatMap(({total}) => total.standardError ?? []);
-  const inPoints = (rating: number | null) => (rating === null ? null : points(rating));
   const atStart = teams.map(({byRun}) => byRun[0]!).sort((a, b) => b - a);
   return {
     ...frame,
@@ -78,8 +77,7 @@ export function powerRankingView(snapshot: Snapshot, frame: Frame): PowerRanking
       rank,
       team,
       points: points(total.value),
-      sinceYesterday: inPoints(change.lastRun),
-      sinceStart: inPoints(change.firstRun),
+      sinceStart: change.firstRun === null ? null : points(change.firstRun),
       rankAtStart: 1 + atStart.indexOf(byRun[0]!),
     })),
   };

@@ -173,6 +173,7 @@ const cardsOf = cached((snapshot: Snapshot) => {
   const chances = new Map(rows.map(({team, chances}) => [team.teamId, chances.champion]));
   return {
     basis: basisOf(snapshot, finishedMatches(snapshot)),
+    champion: [...snapshot.bracket.values()].find(({stage}) => stage === "F")?.winner ?? null,
     groups: [...groups].map(([group, teams]) => ({
       group,
       teams: teams.map(({teamId}) => ({

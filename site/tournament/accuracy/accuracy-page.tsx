@@ -58,15 +58,11 @@ function Surprises({surprises}: {surprises: readonly Surprise[]}) {
   return (
     <section aria-labelledby="surprises">
       <h2 id="surprises">{words.surprises}</h2>
-      {surprises.length === 0 ? (
-        <p class="state">{words.none}</p>
-      ) : (
-        <ol class="plain groups">
-          {surprises.map((one) => (
-            <SurpriseLine key={one.matchId} {...one} />
-          ))}
-        </ol>
-      )}
+      <ol class="plain groups">
+        {surprises.map((one) => (
+          <SurpriseLine key={one.matchId} {...one} />
+        ))}
+      </ol>
     </section>
   );
 }

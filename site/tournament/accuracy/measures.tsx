@@ -45,49 +45,42 @@ export function Measures({rows, cup, children}: MeasuresProps) {
   return (
     <section aria-labelledby="measures">
       <h2 id="measures">{words.measures}</h2>
-      {rows.length === 0 ? (
-        <p class="state">{words.none}</p>
-      ) : (
-        <>
-          <p class="standfirst">{words.measuresLead}</p>
-          <div class="groups">
-            {rows.map(({measure, ours, others}) => (
-              <table key={measure} class="measure">
-                <caption>
-                  {words.measure[measure].name}{" "}
-                  <span class="fine">{words.measure[measure].means}</span>
-                </caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{words.forecast}</th>
-                    <th scope="col">{words.points}</th>
-                    <th scope="col">{words.difference}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  <tr class="through">
-                    <th scope="row">{words.ours}</th>
-                    <td>
-                      <Interval of={ours} />
-                    </td>
-                    <td>–</td>
-                  </tr>
-                  {others.map(({name, score, difference}) => (
-                    <tr key={name}>
-                      <th scope="row">{words.reference[name](cup)}</th>
-                      <td>{numberIn(language, score, 3)}</td>
-                      <td>
-                        <Interval of={difference} isDifference />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            ))}
-            {children}
-          </div>
-        </>
-      )}
+      <p class="standfirst">{words.measuresLead}</p>
+      <div class="groups">
+        {rows.map(({measure, ours, others}) => (
+          <table key={measure} class="measure">
+            <caption>
+              {words.measure[measure].name} <span class="fine">{words.measure[measure].means}</span>
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.forecast}</th>
+                <th scope="col">{words.points}</th>
+                <th scope="col">{words.difference}</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr class="through">
+                <th scope="row">{words.ours}</th>
+                <td>
+                  <Interval of={ours} />
+                </td>
+                <td>–</td>
+              </tr>
+              {others.map(({name, score, difference}) => (
+                <tr key={name}>
+                  <th scope="row">{words.reference[name](cup)}</th>
+                  <td>{numberIn(language, score, 3)}</td>
+                  <td>
+                    <Interval of={difference} isDifference />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+        {children}
+      </div>
     </section>
   );
 }

@@ -49,13 +49,7 @@ const en = {
   cameTrue: "Came true",
   binSentence: (given: string, came: string, count: number) =>
     `given ${given}, came true ${came} of ${count} times`,
-  calibrationColumns: [
-    "Chances",
-    "How many",
-    "Mean",
-    "Came true",
-    "95% interval",
-  ] satisfies readonly [string, string, string, string, string],
+  calibrationColumns: ["Chances", "How many", "Mean", "Came true", "95% interval"],
   calibrationCaption: "Chances given and how often they came true",
   skill: "Better than Elo ratings?",
   better: (skill: string, matches: number) =>
@@ -68,22 +62,11 @@ const en = {
   noElo: "Elo ratings were not stored for every match, so there is nothing to compare with.",
   skillAxis: "Better than Elo, %",
   skillCaption: "Ranked probability score of all matches up to each day, by the date at the venue",
-  skillColumns: ["Up to", "Matches", "Ours", "Elo", "Better by"] satisfies readonly [
-    string,
-    string,
-    string,
-    string,
-    string,
-  ],
+  skillColumns: ["Up to", "Matches", "Ours", "Elo", "Better by"],
   source: (engine: string) =>
     `Source: frozen forecasts of the model ${engine} and results after 90 minutes.`,
   rounds: "Round by round",
-  roundColumns: ["Round", "Matches", "Likeliest result came true", "Score"] satisfies readonly [
-    string,
-    string,
-    string,
-    string,
-  ],
+  roundColumns: ["Round", "Matches", "Likeliest result came true", "Score"],
   surprises: "The biggest surprises",
   group: "Group",
   winning: (team: string) => `a win for ${inText(team)}`,

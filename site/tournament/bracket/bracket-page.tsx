@@ -78,14 +78,14 @@ function Side({match, side, likely, through}: SideProps) {
 function verdictOn({language, rounds}: BracketPageView): {title: string; lead: string} {
   const words = WORDS[language];
   const final = rounds.find(({stage}) => stage === "F")?.ties[0];
-  if (!final) return {title: words.title, lead: words.none};
+  if (!final) return {title: words.name, lead: words.none};
   const {match, likely, through} = final;
   const name = (side: "home" | "away") => {
     const team = "teamId" in match[side] ? match[side] : likely[side][0]?.team;
     return team && nameIn(language, team);
   };
   const [home, away, winner] = [name("home"), name("away"), match.score?.winner];
-  if (!home || !away) return {title: words.title, lead: words.open};
+  if (!home || !away) return {title: words.name, lead: words.open};
   if (winner)
     return {
       title: winner === "home" ? words.won(home, away) : words.won(away, home),

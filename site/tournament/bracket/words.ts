@@ -4,7 +4,6 @@ import type {InLanguages} from "../../layout/frame.ts";
 const en = {
   whatIf: "What if? Set other results yourself",
   name: "Bracket",
-  title: "The way to the final",
   won: (winner: string, loser: string) => `${atStart(winner)} beat ${inText(loser)} in the final`,
   meet: (one: string, two: string) => `${atStart(one)} and ${inText(two)} meet in the final`,
   likeliest: (one: string, two: string) =>
@@ -31,7 +30,6 @@ export const WORDS: InLanguages<typeof en> = {
   vi: {
     whatIf: "Nếu đội khác đi tiếp? Thử đặt tỷ số",
     name: "Nhánh đấu",
-    title: "Đường đến trận chung kết",
     won: (winner, loser) => `${winner} thắng ${loser} ở chung kết`,
     meet: (one, two) => `${one} và ${two} gặp nhau ở chung kết`,
     likeliest: (one, two) => `${one} và ${two} sáng cửa vào chung kết nhất`,

@@ -65,7 +65,6 @@ export interface PowerRow {
   readonly team: TeamLabel;
   readonly points: number;
   /** Null at the first forecast run. */
-  readonly sinceYesterday: number | null;
   readonly sinceStart: number | null;
   readonly rankAtStart: number;
 }

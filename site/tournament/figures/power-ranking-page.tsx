@@ -16,14 +16,13 @@ export function powerRankingPage(view: PowerRankingView): string {
   const [first] = teams;
   const most = Math.max(...teams.map((one) => Math.abs(one.points)));
   const points = (value: number) => signedIn(language, value, 1);
-  const change = (value: number | null) => (value === null ? "–" : points(value));
   const leading = teams
     .slice(0, NAMED)
     .map((one) => `${nameIn(language, one.team)} ${points(one.points)}`);
   return tournamentPage({
     view,
     name: words.name,
-    title: first ? words.first(nameIn(language, first.team)) : words.title,
+    title: first ? words.first(nameIn(language, first.team)) : words.name,
     lead: first ? `${words.columns[2]}: ${leading.join(", ")}.` : words.none,
     path: "/power-ranking",
     dataHref: `/api/tournaments/${year}/ratings`,
@@ -36,16 +35,15 @@ export function powerRankingPage(view: PowerRankingView): string {
           caption={words.name}
           label={words.name}
           columns={words.columns}
-          rows={teams.map(({team, rank, sinceYesterday, sinceStart, rankAtStart, ...row}) => [
+          rows={teams.map(({team, rank, sinceStart, rankAtStart, ...row}) => [
             <TeamName key="team" team={team} as="both" isLink />,
             rank,
             <>
               <Lean points={row.points} most={most} />
               <strong>{points(row.points)}</strong>
             </>,
-            change(sinceStart),
+            sinceStart === null ? "–" : points(sinceStart),
             rankAtStart,
-            change(sinceYesterday),
           ])}
         />
       </>

@@ -72,7 +72,7 @@ export function shootoutsPage(view: ShootoutsView): string {
 function Sides({row: {path, home, away, winner}}: {row: ShootoutRow}) {
   const language = useLanguage();
   const sides = (
-    <>
+    <span class="whole">
       <span class={winner === "home" ? "won" : undefined}>
         <TeamName team={home} as="code" />
       </span>
@@ -80,7 +80,7 @@ function Sides({row: {path, home, away, winner}}: {row: ShootoutRow}) {
       <span class={winner === "away" ? "won" : undefined}>
         <TeamName team={away} as="code" />
       </span>
-    </>
+    </span>
   );
   return path ? <a href={pathIn(language, path)}>{sides}</a> : sides;
 }

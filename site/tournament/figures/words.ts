@@ -146,30 +146,21 @@ export const SHOOTOUTS: InLanguages<typeof shootoutsEn> = {
 
 const powerEn = {
   name: "Power ranking",
-  title: "Power ranking",
   first: (team: string) => `${atStart(team)} are the strongest team by the model’s ratings`,
   none: "The model has not run yet.",
   rule: (error: string | null) =>
     `A rating is attack plus defence as the model fits them on each day up to that of the final, from the matches of earlier days: the final is never in it. A point is a hundredth of a log goal, and 0 is the mean of the teams: between two teams 100 points apart, the better one is expected to score 2.7 goals to one.${error ? ` The standard error of a rating is about ${error} points: smaller changes are within it.` : ""}`,
-  columns: [
-    "Team",
-    "Rank",
-    "Points",
-    "Since the start",
-    "Rank at the start",
-    "Since the day before",
-  ],
+  columns: ["Team", "Rank", "Points", "Since the start", "Rank at the start"],
 };
 
 export const POWER: InLanguages<typeof powerEn> = {
   en: powerEn,
   vi: {
     name: "Xếp hạng sức mạnh",
-    title: "Xếp hạng sức mạnh",
     first: (team) => `${team} là đội mạnh nhất theo điểm của mô hình`,
     none: "Mô hình chưa chạy.",
     rule: (error) =>
       `Điểm là sức công cộng sức thủ, được mô hình tính lại mỗi ngày đến ngày chung kết, từ các trận của những ngày trước; trận chung kết không được tính. Một điểm là một phần trăm của logarit số bàn thắng, 0 là mức trung bình của các đội: hai đội cách nhau 100 điểm thì đội mạnh hơn được kỳ vọng ghi 2,7 bàn khi đội kia ghi một bàn.${error ? ` Sai số chuẩn khoảng ${error} điểm: thay đổi nhỏ hơn nằm trong sai số.` : ""}`,
-    columns: ["Đội", "Hạng", "Điểm", "So với ngày đầu", "Hạng ngày đầu", "So với hôm trước"],
+    columns: ["Đội", "Hạng", "Điểm", "So với ngày đầu", "Hạng ngày đầu"],
   },
 };

@@ -79,7 +79,7 @@ export function titleOddsPage(view: TitleOddsView): string {
     name: words.name,
     title:
       first === undefined
-        ? words.title
+        ? words.name
         : first.chances.champion === 1
           ? words.won(leader!)
           : words.leads(leader!, percent(first.chances.champion)),

@@ -11,7 +11,6 @@ interface TeamMove {
 const en = {
   whatIf: "What if? Set other results yourself",
   name: "Title odds",
-  title: "Who lifts the cup",
   leads: (team: string, chance: string) => `${atStart(team)} lead with ${chance} for the title`,
   won: (team: string) => `${atStart(team)} have lifted the cup`,
   none: "No forecast has been made yet.",
@@ -44,7 +43,6 @@ export const WORDS: InLanguages<typeof en> = {
   vi: {
     whatIf: "Nếu các trận có kết quả khác? Thử đặt tỷ số",
     name: "Cơ hội vô địch",
-    title: "Đội nào sẽ nâng cúp",
     leads: (team, chance) => `${team} dẫn đầu với ${chance} cơ hội vô địch`,
     won: (team) => `${team} đã vô địch`,
     none: "Chưa có dự báo nào.",

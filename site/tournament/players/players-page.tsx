@@ -23,7 +23,7 @@ export function playersPage(view: PlayersView): string {
   return tournamentPage({
     view,
     name: words.players,
-    title: first[0] ? words.leads(names, first[0].goals, first.length > 1) : words.title,
+    title: first[0] ? words.leads(names, first[0].goals, first.length > 1) : words.players,
     lead: first[0] || known.scorers < known.matches ? counted : words.none,
     path: "/players",
     dataHref: `/api/tournaments/${year}/scorers`,

@@ -7,7 +7,6 @@ const sumOf = (cups: PlayerView["worldCups"]): number =>
 
 const en = {
   players: "Players",
-  title: "Scorers and cards",
   leads: (names: string, goals: number, several: boolean) =>
     `${names} ${several ? "lead" : "leads"} the scorers with ${goals} ${goals === 1 ? "goal" : "goals"}`,
   none: "Nobody has scored yet.",
@@ -79,14 +78,7 @@ const en = {
           : `, ${goals === 1 ? "" : "all "}from the spot`
     }.`,
   isSuspended: "Suspended for the next match.",
-  figures: [
-    "Goals",
-    "Matches",
-    "Minutes",
-    "Yellow cards",
-    "Sent off",
-    "Mean rating",
-  ] satisfies readonly [string, string, string, string, string, string],
+  figures: ["Goals", "Matches", "Minutes", "Yellow cards", "Sent off", "Mean rating"],
   unknown: "unknown",
   noneIn: (known: number) => `0 in ${known} known`,
   atLeast: (figure: string) => `at least ${figure}`,
@@ -97,15 +89,7 @@ const en = {
   milestones: (cup: string) => `${cup} history made`,
   worldCups: (cups: PlayerView["worldCups"], cup: string) =>
     `Goals at ${cup}s: ${sumOf(cups)} (${cups.map(({year, goals}) => `${goals} in ${year}`).join(", ")}).`,
-  columns: ["Date", "Against", "Result", "Minutes", "Goals", "Cards", "Rating"] satisfies readonly [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ],
+  columns: ["Date", "Against", "Result", "Minutes", "Goals", "Cards", "Rating"],
   cameOn: "came on",
   off: "red",
   inPlay: "in play",
@@ -119,7 +103,6 @@ export const WORDS: InLanguages<typeof en> = {
   en,
   vi: {
     players: "Cầu thủ",
-    title: "Ghi bàn và thẻ phạt",
     leads: (names, goals) => `${names} dẫn đầu danh sách ghi bàn với ${goals} bàn`,
     none: "Chưa ai ghi bàn.",
     scorers: "Ghi bàn",

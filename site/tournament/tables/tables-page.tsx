@@ -57,7 +57,7 @@ function verdictOn(groups: readonly GroupView[], language: Language) {
     );
   return {
     title:
-      groups.length === 0 ? words.title : words.fates(certain(true), certain(false), rows.length),
+      groups.length === 0 ? words.name : words.fates(certain(true), certain(false), rows.length),
     lead:
       groups.length === 0
         ? words.none

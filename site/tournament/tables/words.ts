@@ -22,7 +22,6 @@ const signed = (value: number): string =>
 
 const en = {
   name: "Tables",
-  title: "The groups",
   fates: (through: number, out: number, all: number) =>
     through + out === 0
       ? `All ${all} teams can still go through`
@@ -93,7 +92,6 @@ export const WORDS: InLanguages<typeof en> = {
   en,
   vi: {
     name: "Bảng đấu",
-    title: "Các bảng đấu",
     fates: (through, out, all) =>
       through + out === 0
         ? `Cả ${all} đội vẫn còn cơ hội đi tiếp`

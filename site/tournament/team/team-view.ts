@@ -1,3 +1,4 @@
+import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import type {InternationalView} from "../../components/internationals.tsx";
 import type {KickoffView} from "../../components/kickoff.tsx";
 import type {MatchView} from "../../components/match-view.ts";
@@ -74,5 +75,7 @@ export interface TeamCard {
 
 /** All teams, by group. */
 export interface TeamsView extends TournamentView {
+  /** Null before the end of the final. */
+  readonly champion: TeamId | null;
   readonly groups: readonly {readonly group: string; readonly teams: readonly TeamCard[]}[];
 }

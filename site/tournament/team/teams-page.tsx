@@ -25,7 +25,7 @@ export function teamsPage(view: TeamsView): string {
         <p>
           <a href={pathIn(language, "/team-table")}>{TEAM_TABLE[language].title}</a>
           {" · "}
-          <a href={pathIn(language, "/power-ranking")}>{POWER[language].title}</a>
+          <a href={pathIn(language, "/power-ranking")}>{POWER[language].name}</a>
         </p>
         <div class="groups four">
           {groups.map(({group, teams}) => (
@@ -45,18 +45,21 @@ export function teamsPage(view: TeamsView): string {
 }
 
 /** The champion, or how many teams are in and which is likeliest to win. */
-function verdictOn({language, groups}: TeamsView): {title: string; lead: string} {
+function verdictOn(view: TeamsView): {title: string; lead: string} {
+  const {language, groups} = view;
   const words = WORDS[language];
   const cards = groups.flatMap(({teams}) => teams);
-  const [first] = cards.toSorted((a, b) => (b.chance ?? 0) - (a.chance ?? 0));
-  const name = first ? atStart(nameIn(language, first.team)) : "";
-  if (first?.ended && first.chance === 1)
-    return {title: `${name} ${first.ended[language]}`, lead: words.allLead(cards.length)};
-  const isIn = cards.filter(({ended}) => ended === null).length;
+  const isIn = cards.filter(({ended}) => ended === null);
+  const [first] = isIn.toSorted((a, b) => (b.chance ?? 0) - (a.chance ?? 0));
+  const champion = cards.find(({team}) => team.teamId === view.champion);
   return {
-    title: isIn === 0 ? words.allTeams : words.areIn(isIn, cards.length),
+    title: champion?.ended
+      ? `${atStart(nameIn(language, champion.team))} ${champion.ended[language]}`
+      : first
+        ? words.areIn(isIn.length, cards.length)
+        : words.teams,
     lead: first?.chance
-      ? `${ODDS[language].leads(name, percent(first.chance))}.`
+      ? `${ODDS[language].leads(nameIn(language, first.team), percent(first.chance))}.`
       : words.allLead(cards.length),
   };
 }

@@ -4,7 +4,6 @@ import type {SquadPlayer} from "./team-view.ts";
 
 const en = {
   teams: "Teams",
-  allTeams: "The teams",
   allLead: (count: number) => `${count} teams, group by group.`,
   areIn: (teams: number, all: number) => `${teams} of ${all} teams are still in`,
   group: "Group",
@@ -35,15 +34,7 @@ const en = {
   ages: "Ages are those on the first day of the tournament.",
   counted: (known: number, of: number) =>
     `Matches of the players are counted in the ${known} of ${of} whose line-ups are known.`,
-  columns: ["No.", "Name", "Pos.", "Age", "Club", "Matches", "Goals"] satisfies readonly [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ],
+  columns: ["No.", "Name", "Pos.", "Age", "Club", "Matches", "Goals"],
   positions: {GK: "GK", DF: "DF", MF: "MF", FW: "FW"} satisfies Readonly<
     Record<SquadPlayer["position"], string>
   >,
@@ -53,7 +44,6 @@ export const WORDS: InLanguages<typeof en> = {
   en,
   vi: {
     teams: "Các đội",
-    allTeams: "Các đội tuyển",
     allLead: (count) => `${count} đội, theo từng bảng.`,
     areIn: (teams, all) => `${teams} trong ${all} đội còn trong giải`,
     group: "Bảng",

@@ -18,14 +18,19 @@ const places = (from: number, to: number) =>
   Array.from({length: to - from + 1}, (_, index) => from + index);
 
 test.each([
-  {asOf: "2026-06-20T12:00:00Z", rounds: "r32 r16 qf sf 3rd f"},
-  {asOf: "2026-07-05T12:00:00Z", rounds: "r16 qf sf 3rd f r32"},
-  {asOf: "2026-07-19T12:00:00Z", rounds: "f 3rd sf qf r16 r32"},
-  {asOf: AFTER.world, rounds: "f 3rd sf qf r16 r32"},
-])("at $asOf the round in play is first, then later and earlier ones: $rounds", (at) => {
+  {asOf: "2026-06-20T12:00:00Z", rounds: "r32 r16 qf sf 3rd f", final: "are favourites to reach"},
+  {asOf: "2026-07-05T12:00:00Z", rounds: "r16 qf sf 3rd f r32", final: "are favourites to reach"},
+  {
+    asOf: "2026-07-19T12:00:00Z",
+    rounds: "f 3rd sf qf r16 r32",
+    final: "Spain and Argentina meet in",
+  },
+  {asOf: AFTER.world, rounds: "f 3rd sf qf r16 r32", final: "Spain beat Argentina in"},
+])("at $asOf the final is the headline and the round in play first: $final, $rounds", (at) => {
   const html = bracketPage(bracketPageView(world.at(at.asOf), ENGLISH));
   const shown = [...html.matchAll(/class="round round-(\S+)"/g)].map(([, name]) => name);
   expect(shown.join(" ")).toBe(at.rounds);
+  expect(html).toContain(`${at.final} the final</h1>`);
 });
 
 describe("the way of a team through the bracket", () => {

@@ -20,10 +20,28 @@ describe("what each team needs", () => {
       needs.length > 0 ? [group] : [],
     );
   test.each([
-    {says: "nothing before the first match", asOf: "2026-06-11T12:00:00Z", groups: []},
-    {says: "where the last matchday is to come", asOf: BEFORE_THE_LAST, groups: [..."GHIJKL"]},
-    {says: "nothing at the end", asOf: AFTER.world, groups: []},
-  ])("is stated $says", ({asOf, groups}) => expect(groupsWithNeeds(asOf)).toEqual(groups));
+    {
+      says: "nothing before the first match",
+      asOf: "2026-06-11T12:00:00Z",
+      groups: [],
+      fates: "All 48 teams can still go through",
+    },
+    {
+      says: "where the last matchday is to come",
+      asOf: BEFORE_THE_LAST,
+      groups: [..."GHIJKL"],
+      fates: "of 48 teams are through",
+    },
+    {
+      says: "nothing at the end",
+      asOf: AFTER.world,
+      groups: [],
+      fates: "32 of 48 teams are through, 16 out",
+    },
+  ])("is stated $says, below the headline: $fates", ({asOf, groups, fates}) => {
+    expect(groupsWithNeeds(asOf)).toEqual(groups);
+    expect(tablesPage(tablesView(world.at(asOf), ENGLISH))).toMatch(new RegExp(`<h1>.*${fates}`));
+  });
 
   test("is what the standings say, word for word", () => {
     const rows = standings(snapshot).groups.flatMap((group) => group.rows);
