@@ -64,20 +64,18 @@ test("the title names the closest of several matches to come", () => {
   );
 });
 
-describe.each([ENGLISH, VIETNAMESE])("in $language no two days have one heading", (frame) => {
-  const heads = schedulePage(scheduleView(after, frame)).matchAll(
-    /<time datetime="([^"]+)" data-kickoff="on">/g,
-  );
-  const instants = [...heads].map(([, at]) => new Date(at!));
-  test.each([
-    ...["Pacific/Honolulu", "America/New_York", "UTC", "Europe/Paris", "Asia/Kolkata"],
-    ...["Asia/Ho_Chi_Minh", "Asia/Tokyo", "Pacific/Kiritimati"],
-  ])("to a visitor in %s", (timeZone) => {
-    const days = instants.map((at) => at.toLocaleDateString("sv", {timeZone}));
-    expect(days.length).toBeGreaterThan(30);
-    expect(new Set(days).size).toBe(days.length);
-  });
-});
+test.each([ENGLISH, VIETNAMESE])(
+  "no two days have one heading in any zone, in $language",
+  (frame) => {
+    const html = schedulePage(scheduleView(after, frame));
+    const heads = [...html.matchAll(/datetime="([^"]+)" data-kickoff="on"/g)];
+    expect(heads.length).toBeGreaterThan(30);
+    for (const timeZone of ["Pacific/Honolulu", "UTC", "Asia/Ho_Chi_Minh", "Pacific/Kiritimati"]) {
+      const days = heads.map(([, at]) => new Date(at!).toLocaleDateString("sv", {timeZone}));
+      expect(new Set(days).size, timeZone).toBe(days.length);
+    }
+  },
+);
 
 test("today and the two days after it are open, later days closed, earlier ones folded after them", () => {
   const days = (asOf: string) =>
