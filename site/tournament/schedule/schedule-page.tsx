@@ -158,17 +158,15 @@ function Days({view}: {view: ScheduleView}) {
   ));
   const earlier = sections.slice(0, today);
   const played = earlier.reduce((sum, {matches}) => sum + matches.length, 0);
-  const latest = (is: boolean) => (
-    <div class="match-days">
-      {days.filter((_, index) => isLate(sections[index]!) === is).toReversed()}
-    </div>
-  );
+  const latest = (is: boolean) =>
+    days.filter((_, index) => isLate(sections[index]!) === is).toReversed();
   return (
     <>
-      {next ? days[today] : latest(true)}
+      {next ? days[today] : <div class="match-days">{latest(true)}</div>}
       <Tiles days={sections.flatMap(dayOf)} today={next ? today : null} />
       <Tools view={view} />
-      {next ? days.slice(today + 1) : latest(false)}
+      {next && days.slice(today + 1, today + OPEN)}
+      <div class="match-days">{next ? days.slice(today + OPEN) : latest(false)}</div>
       {earlier.length > 0 && (
         <details class="earlier">
           <summary>{words.earlier(earlier.length, played)}</summary>
