@@ -1,3 +1,4 @@
+import {join} from "node:path";
 import {hiddenSecrets} from "../pipeline/kit/config/read-config.ts";
 import {
   DeployError,
@@ -9,6 +10,7 @@ import {
   UsageError,
 } from "../pipeline/kit/errors.ts";
 import {fileFault} from "../pipeline/kit/file-fault.ts";
+import {PROJECT_FOLDER} from "../pipeline/kit/project-folder.ts";
 import type {Environment} from "./call.ts";
 
 const EXPECTED = [
@@ -28,6 +30,10 @@ const EXPECTED = [
 export const explain = (error: unknown, env: Environment): string =>
   hiddenSecrets(env)(explained(error));
 
+/** Whether a file is part of the program: if it is missing, the stack is needed. */
+const isOurs = (path: string): boolean =>
+  path.startsWith(PROJECT_FOLDER) && !path.startsWith(join(PROJECT_FOLDER, "data"));
+
 /** The same, its secrets included. */
 export function explained(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -36,7 +42,7 @@ export function explained(error: unknown): string {
   const {code, path} = error as NodeJS.ErrnoException;
   const fault = fileFault(error);
   if (code?.startsWith("SQLITE_")) return `the database refused a write: ${fault ?? error.message}`;
-  // a file that is missing may be our own, and then its stack is needed
-  if (fault && path && code !== "ENOENT") return `${path} cannot be used: ${fault}`;
+  if (fault && path && !(code === "ENOENT" && isOurs(path)))
+    return `${path} cannot be used: ${fault}`;
   return error.stack ?? error.message;
 }

@@ -1,4 +1,5 @@
 import type {Config} from "../pipeline/kit/config/config.ts";
+import {OutputError} from "../pipeline/kit/errors.ts";
 import {pause} from "../pipeline/kit/pause.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import {marketRevision} from "../pipeline/market/market-at.ts";
@@ -53,10 +54,11 @@ export const keepCurrent = (
         do {
           const built = await run("build", "--offline", "--wait", "10m", "--json", ...stages);
           if (signal.aborted) return null;
-          if (built === undefined) throw new Error("not built");
+          if (built === undefined) throw new OutputError("not built, for the reason above");
           ({next} = JSON.parse(built) as BuildReport);
         } while (next.match && (await run("live", ...stages)) !== undefined);
-        if (next.match && !signal.aborted) throw new Error("live ended");
+        if (next.match && !signal.aborted)
+          throw new OutputError("live ended, for the reason above");
         return next.at;
       }
       async function crawl(...what: readonly string[]): Promise<Instant | null | undefined> {

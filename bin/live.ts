@@ -8,6 +8,7 @@ import {currentYear} from "../pipeline/tournament/facts/years.ts";
 import {parallelSimulator} from "../pipeline/tournament/forecasting/parallel-simulation.ts";
 import {runModel} from "../pipeline/tournament/forecasting/run.ts";
 import {fieldAt} from "../pipeline/tournament/sources/poll.ts";
+import {pollWords} from "../pipeline/tournament/sources/poll-once.ts";
 import {isMatchOn} from "../pipeline/tournament/sources/poll-plan.ts";
 import {createProviders} from "../pipeline/tournament/sources/registry.ts";
 import {watchSources} from "../pipeline/tournament/sources/watch.ts";
@@ -109,7 +110,8 @@ export async function live(call: Call, options: StageOptions): Promise<void> {
         fetcher,
         year,
         random: Math.random,
-        onPoll({provider, outcome, events, error, ms}, {rhythm, waitMs}) {
+        onPoll(report, {rhythm, waitMs}) {
+          const {provider, outcome, events, error, ms} = report;
           const startedAt = toInstant(Date.now() - ms);
           const detail = error && `${provider}: ${error}`;
           if (outcome !== "waiting")
@@ -121,7 +123,7 @@ export async function live(call: Call, options: StageOptions): Promise<void> {
               detail,
             });
           progress.say(
-            `${provider} ${outcome}${error ? ` (${error})` : ""}, ${events} events; ${rhythm}, again in ${Math.round(waitMs / 1000)} s`,
+            `${pollWords(report)}${error ? ` (${error})` : ""}, ${events} events; ${rhythm}, again in ${Math.round(waitMs / 1000)} s`,
           );
         },
       });

@@ -45,6 +45,7 @@ import {openDatabase} from "./open-database.ts";
 import {operationsOn} from "./operations.ts";
 import type {Child} from "./own-command.ts";
 import {pipelineStateOf} from "./pipeline-state.ts";
+import {builtBy} from "./site-config.ts";
 
 /** Attempts at the first write; each waits five seconds. */
 const MAX_TRIES = 6;
@@ -257,7 +258,10 @@ export async function startServing(
     if (config.adminToken === "" && hint !== undefined) call.err.write(`${hint}\n`);
     check?.start();
     if (site.printed() === undefined && draft === undefined)
-      warn(call, `there is no edition in ${config.outDir} yet: pages are 503 until one is built`);
+      warn(
+        call,
+        `there is no edition in ${config.outDir} yet, and pages are 503: ${builtBy(config.outDir)}`,
+      );
     return {close};
   } catch (error) {
     await close();

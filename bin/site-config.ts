@@ -1,3 +1,4 @@
+import {existsSync} from "node:fs";
 import {resolve} from "node:path";
 import type {Config} from "../pipeline/kit/config/config.ts";
 import {readConfig} from "../pipeline/kit/config/read-config.ts";
@@ -27,13 +28,30 @@ export function folderConfig({root, env}: Call, {out}: Folder): Config {
 }
 
 /**
+ * The configuration of a command that needs what a build made.
+ *
+ * @throws UsageError for a folder given on the command line that does not exist
+ */
+export function editionsConfig(call: Call, folder: Folder): Config {
+  const config = folderConfig(call, folder);
+  if (folder.out !== undefined && !existsSync(config.outDir))
+    throw new UsageError(
+      `--out is ${config.outDir}, which does not exist; ${builtBy(config.outDir)}`,
+    );
+  return config;
+}
+
+/** The command that makes the first edition of a folder. */
+export const builtBy = (outDir: string): string => `"broadsheet build --out ${outDir}" makes it`;
+
+/**
  * The configuration of a command that builds or serves.
  *
  * @throws UsageError in production without `BASE_URL`, and as of a moment whose folder is not named
  */
 export function publicConfig(call: Call, folder: Folder, does: Does): Config {
   const {root, env} = call;
-  const config = folderConfig(call, folder);
+  const config = does === "serves" ? editionsConfig(call, folder) : folderConfig(call, folder);
   const {outDir, environment} = config;
   if (folder.asOf !== undefined && folder.out === undefined)
     throw new UsageError(
@@ -105,7 +123,7 @@ export function publicAddress({
   const notes: string[] = [];
   if (does === "serves" && ofThisServer !== printedFor)
     notes.push(
-      `the edition in ${outDir} was built for ${printedFor}, where its links lead; to build it for this server, set BASE_URL=${ofThisServer} and run broadsheet build`,
+      `the edition in ${outDir} was built for ${printedFor}, where its links lead; to build it for this server, set BASE_URL=${ofThisServer} and run broadsheet build --out ${outDir}`,
     );
   if (does !== "prints" && environment === "production" && isPlain(address))
     notes.push(

@@ -13,6 +13,7 @@ import {basename, dirname, join, resolve} from "node:path";
 import Database from "better-sqlite3";
 import {createPrivate} from "../../pipeline/kit/database-files.ts";
 import {StoreError, UsageError} from "../../pipeline/kit/errors.ts";
+import {reasonOf} from "../../pipeline/kit/file-fault.ts";
 import {makeFolder} from "../../pipeline/kit/make-folder.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
@@ -76,7 +77,7 @@ export async function backUp({store, target, keep, version, at}: Options): Promi
     for (const path of ["", "-wal", "-shm", "-journal"].map((end) => draft + end))
       if (existsSync(path)) rmSync(path);
     if (cause instanceof StoreError || cause instanceof UsageError) throw cause;
-    throw new StoreError(`cannot back up to ${file}: ${(cause as Error).message}`, {cause});
+    throw new StoreError(`cannot back up to ${file}: ${reasonOf(cause)}`, {cause});
   }
 }
 

@@ -2,6 +2,7 @@ import {createHash} from "node:crypto";
 import {createReadStream, existsSync, readFileSync, statSync} from "node:fs";
 import {pipeline} from "node:stream/promises";
 import {StoreError} from "../../pipeline/kit/errors.ts";
+import {reasonOf} from "../../pipeline/kit/file-fault.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
@@ -41,7 +42,7 @@ export async function readManifest(file: string): Promise<Manifest> {
       throw new Error("it has no sha256 or no schema");
     return read;
   } catch (cause) {
-    throw new StoreError(`${path} cannot be read: ${(cause as Error).message}`, {cause});
+    throw new StoreError(`${path} cannot be read: ${reasonOf(cause)}`, {cause});
   }
 }
 

@@ -4,6 +4,7 @@ import {fetch} from "undici";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {startOfText} from "../../pipeline/kit/fetch/body.ts";
 import {within} from "../../pipeline/kit/fetch/deadline.ts";
+import {reasonOf} from "../../pipeline/kit/file-fault.ts";
 import type {CheckOptions} from "../../publish/check/check.ts";
 import {SUBJECTS, type Subject} from "../../publish/check/rules.ts";
 import type {Call} from "../call.ts";
@@ -130,7 +131,7 @@ async function keysAt(place: string, timeoutMs: number): Promise<unknown> {
     return {keys};
   } catch (cause) {
     throw new UsageError(
-      `--release-keys ${place} is not a key set: ${(cause as Error).message}; expected a JWKS such as /.well-known/release-keys.json of a deployment`,
+      `--release-keys ${place} is not a key set: ${reasonOf(cause)}; expected a JWKS such as /.well-known/release-keys.json of a deployment`,
       {cause},
     );
   }

@@ -17,7 +17,7 @@ import {crawlWithPictures} from "../../pipeline/news/crawl/with-pictures.ts";
 import {loadFacts} from "../../pipeline/tournament/facts/load-facts.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {fieldAt} from "../../pipeline/tournament/sources/poll.ts";
-import {crawlTournament} from "../../pipeline/tournament/sources/poll-once.ts";
+import {crawlTournament, pollWords} from "../../pipeline/tournament/sources/poll-once.ts";
 import {nextPoll} from "../../pipeline/tournament/sources/poll-plan.ts";
 import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
 import type {Provider} from "../../pipeline/tournament/sources/types.ts";
@@ -190,15 +190,16 @@ const watchMatches = (
     random: Math.random,
     sleep: (ms, stop) => sleep(ms, undefined, {signal: stop}),
     signal,
-    onPoll: ({provider, outcome, events}, {rhythm, waitMs}) =>
+    onPoll: (report, {rhythm, waitMs}) =>
       context.progress.say(
-        `${provider} ${outcome}, ${events} events; ${rhythm}, again in ${Math.round(waitMs / 1000)} s`,
+        `${pollWords(report)}, ${report.events} events; ${rhythm}, again in ${Math.round(waitMs / 1000)} s`,
       ),
   });
 
 const ALL: Partial<Record<CrawlResult, string>> = {
   failed: "every source failed",
   unreached: "no source could be reached",
+  idle: "no source was asked: none is due",
 };
 
 /** Sums up a crawl in one sentence, with the names of failed sources. */
@@ -212,6 +213,9 @@ function sentence({tournament, news, prices}: Crawled, {result, failed}: CrawlOu
         `${news.added} new articles, ${news.changed} reworded, ${news.forgotten} forgotten`),
     prices && (prices.skipped ?? pricesSentence(prices)),
     failed.length > 0 ? `${ALL[result] ?? "failed"}: ${failed.join(", ")}` : null,
+    result === "idle" && [tournament, news, prices].some((one) => one?.skipped === null)
+      ? ALL.idle!
+      : null,
   ];
   return parts.filter((part) => part !== null).join("; ");
 }

@@ -13,7 +13,7 @@ import {type TargetOptions, targetOptions} from "../deploy-options.ts";
 import {openLiveStore} from "../live-store.ts";
 import {notedDeployment} from "../noted-deployment.ts";
 import {jsonOption, outOption, quietOption, report} from "../options.ts";
-import {folderConfig} from "../site-config.ts";
+import {builtBy, editionsConfig} from "../site-config.ts";
 
 interface DeployCommandOptions extends TargetOptions {
   readonly dryRun?: boolean;
@@ -32,7 +32,7 @@ export const deployCommand = (command: Command, call: Call): Command =>
     .addOption(jsonOption())
     .addOption(quietOption())
     .action(async (named: string, options: DeployCommandOptions) => {
-      const config = folderConfig(call, options);
+      const config = editionsConfig(call, options);
       const target = targetNamed(named, config.outDir);
       const deploy = targetOf(target, {
         endpoint: options.endpoint,
@@ -87,7 +87,7 @@ function editionIn(out: string, address: string): Edition {
   const id = readPointer(out);
   const manifest = id === undefined ? undefined : readManifest(out, id);
   if (manifest === undefined)
-    throw new StoreError(`there is no current edition in ${out}; "broadsheet build" makes one`);
+    throw new StoreError(`there is no current edition in ${out}; ${builtBy(out)}`);
   if (address === "") throw new UsageError("BASE_URL is empty; expected the public address");
   return {manifest, site: siteOf(buildOf(out, manifest.id)), address};
 }

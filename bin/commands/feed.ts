@@ -3,6 +3,7 @@ import {setTimeout as sleep} from "node:timers/promises";
 import {type Command, InvalidArgumentError, Option} from "commander";
 import {FetchError} from "../../pipeline/kit/fetch/fetch-error.ts";
 import {createFetcher} from "../../pipeline/kit/fetch/fetcher.ts";
+import {reasonOf} from "../../pipeline/kit/file-fault.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {decode} from "../../pipeline/news/read/decode.ts";
 import {readFeed} from "../../pipeline/news/read/read-feed.ts";
@@ -135,7 +136,7 @@ export const feedCommand = (command: Command, call: Call): Command =>
       } catch (error) {
         if (error instanceof FetchError) return fail(`cannot read ${error.message}`);
         if ((error as NodeJS.ErrnoException).code !== undefined)
-          return fail(`cannot read ${where}: ${(error as Error).message}`);
+          return fail(`cannot read ${where}: ${reasonOf(error)}`);
         throw error;
       }
       const {bytes, contentType, url} = body;

@@ -1,4 +1,4 @@
-import {existsSync, statSync} from "node:fs";
+import {statSync} from "node:fs";
 import {type Command, Option} from "commander";
 import {compact, freePages, shrink} from "../../pipeline/kit/compact.ts";
 import type {Config} from "../../pipeline/kit/config/config.ts";
@@ -17,7 +17,7 @@ import {pruneFeed} from "../prune/feed.ts";
 import type {Pruned} from "../prune/part.ts";
 import {pruneArticles, prunePictures} from "../prune/stored.ts";
 import {endWithParent} from "../shutdown.ts";
-import {folderConfig} from "../site-config.ts";
+import {editionsConfig} from "../site-config.ts";
 
 interface PruneOptions {
   readonly builds?: boolean;
@@ -59,7 +59,7 @@ export const pruneCommand = (command: Command, call: Call): Command =>
     .addOption(outOption())
     .addOption(jsonOption())
     .action(async (options: PruneOptions) => {
-      const config = folderConfig(call, options);
+      const config = editionsConfig(call, options);
       const asked = KINDS.filter((kind) => options[kind]);
       if (options.toSize !== undefined && asked.length !== 1)
         throw new UsageError(
@@ -68,7 +68,7 @@ export const pruneCommand = (command: Command, call: Call): Command =>
       const listenNoLonger = endWithParent(new AbortController());
       const store = openDatabase(call, config.databasePath, {mustExist: true});
       try {
-        const sizeBefore = sizeOf(config.databasePath);
+        const sizeBefore = databaseSize(config.databasePath);
         const kinds = asked.length > 0 ? asked : KINDS;
         const parts = await pruned(kinds, {call, config, options, store});
         const builds = parts.find(({kind}) => kind === "builds")?.bytes ?? 0;
@@ -76,12 +76,13 @@ export const pruneCommand = (command: Command, call: Call): Command =>
           if (options.compact) compact(store);
           else if (freePages(store).canShrink) shrink(store);
         }
+        const {bytes: free, canShrink} = freePages(store);
         const freed = options.dryRun
           ? parts
               .filter(({kind}) => kind !== "feed" || config.storeUrl === "")
-              .reduce((sum, {bytes}) => sum + bytes, 0)
-          : builds + Math.max(0, sizeBefore - sizeOf(config.databasePath));
-        const {bytes: free, canShrink} = freePages(store);
+              .reduce((sum, {bytes}) => sum + bytes, sizeOf(logOf(config.databasePath))) +
+            (canShrink || options.compact ? free : 0)
+          : builds + Math.max(0, sizeBefore - databaseSize(config.databasePath));
         report(
           call,
           options,
@@ -136,11 +137,10 @@ async function pruned(
   return parts;
 }
 
-const sizeOf = (path: string): number =>
-  [path, `${path}-wal`].reduce(
-    (sum, file) => sum + (existsSync(file) ? statSync(file).size : 0),
-    0,
-  );
+const sizeOf = (file: string): number => statSync(file, {throwIfNoEntry: false})?.size ?? 0;
+/** SQLite's log of the database, which a prune merges into it. */
+const logOf = (path: string): string => `${path}-wal`;
+const databaseSize = (path: string): number => sizeOf(path) + sizeOf(logOf(path));
 
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 
@@ -166,8 +166,12 @@ function sentence(
     canShrink || options.dryRun || free === 0
       ? ""
       : `; "broadsheet prune --compact" frees another ${megabytes(free)} inside the database`;
+  const rest = freed - parts.reduce((sum, {bytes}) => sum + bytes, 0);
   return [
     ...lines,
+    ...(rest >= 2 ** 16
+      ? [`${"database".padEnd(8)} ${megabytes(rest)} of its log and free pages`]
+      : []),
     `${megabytes(freed)} ${options.dryRun ? "would be freed" : "freed"}${advice}`,
   ].join("\n");
 }

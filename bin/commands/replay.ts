@@ -4,6 +4,7 @@ import {setTimeout as wait} from "node:timers/promises";
 import {type Command, InvalidArgumentError, Option} from "commander";
 import {assertFileNotForeign} from "../../pipeline/kit/database-files.ts";
 import {StoreError, UsageError} from "../../pipeline/kit/errors.ts";
+import {reasonOf} from "../../pipeline/kit/file-fault.ts";
 import {parseInstant} from "../../pipeline/kit/instant.ts";
 import {progressTo, silent} from "../../pipeline/kit/progress.ts";
 import {NO_HISTORY} from "../../pipeline/tournament/facts/history.ts";
@@ -53,7 +54,7 @@ function removeDatabase(file: string): void {
   try {
     for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, {force: true});
   } catch (cause) {
-    throw new StoreError(`cannot recreate the database ${file}: ${(cause as Error).message}`, {
+    throw new StoreError(`cannot recreate the database ${file}: ${reasonOf(cause)}`, {
       cause,
     });
   }

@@ -6,7 +6,7 @@ import {type Edition, editions, rollBack, unpin} from "../../publish/output/roll
 import {keepIndex} from "../../publish/search/index/keep-index.ts";
 import type {Call} from "../call.ts";
 import {jsonOption, outOption, report} from "../options.ts";
-import {folderConfig} from "../site-config.ts";
+import {editionsConfig} from "../site-config.ts";
 
 interface RollbackOptions {
   readonly out?: string;
@@ -27,7 +27,7 @@ export const rollbackCommand = (command: Command, call: Call): Command =>
     .addOption(outOption())
     .addOption(jsonOption())
     .action(async (edition: string | undefined, options: RollbackOptions) => {
-      const {outDir} = folderConfig(call, options);
+      const {outDir} = editionsConfig(call, options);
       if ((options.list || options.unpin) && edition !== undefined)
         throw new UsageError(`--list and --unpin take no edition; found "${edition}"`);
       try {

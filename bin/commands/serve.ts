@@ -1,6 +1,4 @@
-import {existsSync} from "node:fs";
 import type {Command} from "commander";
-import {UsageError} from "../../pipeline/kit/errors.ts";
 import type {Call} from "../call.ts";
 import {jobProcess} from "../job-process.ts";
 import {openDatabase} from "../open-database.ts";
@@ -20,11 +18,6 @@ export const serveCommand = (command: Command, call: Call): Command =>
     .addOption(runsOption())
     .action(async (options: StageOptions) => {
       const config = publicConfig(call, options, "serves");
-      const {outDir} = config;
-      if (options.out !== undefined && !existsSync(outDir))
-        throw new UsageError(
-          `--out is ${outDir}, which does not exist; expected a folder of editions`,
-        );
       // partners, keys and sign-ups are in it: a mistyped path must not create a new one
       if (config.storeUrl === "")
         openDatabase(call, config.databasePath, {mustExist: true}).close();

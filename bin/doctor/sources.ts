@@ -19,16 +19,14 @@ import {failure, type Line, ok, warning} from "./types.ts";
  */
 const FEW = 2;
 
-/** Names are not resolved, or no way leads out of this machine. */
-const NO_NETWORK = /\b(?:ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH)\b/;
-
 /** Every enabled source that does not answer, and the health of each kind. */
 export function sourceLines(db: Store, config: Config, now: string): Line[] {
   try {
     const registry = select(readRegistry(config.dataDir), config);
     const {providers, marketProviders} = config;
     const list = sourceList(db, {registry, providers, marketProviders, asOf: now});
-    const failing = failingSources(list);
+    const asked = askedSources(list);
+    const failing = asked.filter(hasFailed);
     const {doubts, ...health} = sourcesHealth(list, now);
     const kinds = Object.entries(health);
     const buried = kinds.flatMap(([kind, {status}]) =>
@@ -42,7 +40,10 @@ export function sourceLines(db: Store, config: Config, now: string): Line[] {
         "check what the source itself says",
       ),
     );
-    if (isCutOff(failing, kinds)) return [CUT_OFF, ...told];
+    const unreached = kinds.every(([, {status}]) => status === "ok" || status === "unasked")
+      ? []
+      : unreachedSince(asked);
+    if (unreached.length > 1) return [cutOff(unreached[0]!), ...told];
     return [
       ...kinds.map(([kind, {status, since}]) =>
         status === "ok" || status === "unasked"
@@ -84,16 +85,19 @@ export function priceLines(db: Store, now: string): Line[] {
   ];
 }
 
-interface Failing {
+interface Asked {
   readonly id: string;
   readonly kind: SourceKind | "prices";
   readonly lastError: string | null;
+  readonly lastAttemptAt: string;
   readonly lastSuccessAt: string | null;
+  /** Null if there was no answer. */
+  readonly httpStatus: number | null;
 }
 
-/** Sources whose last attempt failed. */
-function failingSources({news, providers, prices}: SourceList): Failing[] {
-  const asked = [
+/** The enabled sources that were asked, by their last attempt. */
+const askedSources = ({news, providers, prices}: SourceList): Asked[] =>
+  [
     ...news.flatMap(({source, status, withdrawn, gone}) =>
       source.enabled && !withdrawn && !gone && status
         ? {id: source.sourceId, kind: newsKind(source), ...status}
@@ -105,30 +109,29 @@ function failingSources({news, providers, prices}: SourceList): Failing[] {
     ...prices.flatMap(({provider, enabled, status}) =>
       enabled && status ? {id: provider as string, kind: "prices" as const, ...status} : [],
     ),
-  ];
-  return asked.filter(({lastAttemptAt, lastSuccessAt}) => (lastSuccessAt ?? "") < lastAttemptAt);
+  ].toSorted((a, b) => (a.lastAttemptAt < b.lastAttemptAt ? -1 : 1));
+
+const hasFailed = ({lastAttemptAt, lastSuccessAt}: Asked): boolean =>
+  (lastSuccessAt ?? "") < lastAttemptAt;
+
+/** The sources asked since any was last read, if none of them answered: there is no network. */
+function unreachedSince(asked: readonly Asked[]): readonly Asked[] {
+  const since = asked.slice(asked.findLastIndex((one) => !hasFailed(one)) + 1);
+  return since.every(({httpStatus}) => httpStatus === null) ? since : [];
 }
 
-const CUT_OFF = warning(
-  "sources",
-  "network",
-  "no source could be reached: this machine seems to have no network",
-  "connect it, or start it with --offline; what is stored stays published",
-);
+const cutOff = ({id, lastError}: Asked): Line =>
+  warning(
+    "sources",
+    "network",
+    `no source could be reached, ${id}: ${lastError}`,
+    "connect this machine, or start it with --offline; what is stored stays published",
+  );
 
-/** Whether several sources were asked and all of them failed for want of a network. */
-const isCutOff = (
-  failing: readonly Failing[],
-  kinds: readonly (readonly [string, {readonly status: string}])[],
-): boolean =>
-  failing.length > 1 &&
-  kinds.every(([, {status}]) => status !== "ok") &&
-  failing.every(({lastError}) => NO_NETWORK.test(lastError ?? ""));
-
-const inSum = ([first, ...others]: readonly Failing[]) =>
+const inSum = ([first, ...others]: readonly Asked[]) =>
   `${first!.id} (${first!.lastError ?? "failed"}) and ${others.length} more`;
 
-const failingLine = ({id, lastError, lastSuccessAt}: Failing): Line =>
+const failingLine = ({id, lastError, lastSuccessAt}: Asked): Line =>
   warning(
     "sources",
     id,

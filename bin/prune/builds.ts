@@ -8,6 +8,7 @@ import {readNewest} from "../../publish/output/pin.ts";
 import {
   byAge,
   heldOf,
+  leftoversIn,
   removeBuild,
   removeLeftovers,
   superseded,
@@ -49,7 +50,8 @@ export async function pruneBuilds({out, limits, keep, dryRun}: Options): Promise
     bytes: bytesOfOnly(out, ids),
     note,
   });
-  if (dryRun) return told(old(), null);
+  const withLeftovers = (ids: readonly string[]) => told([...ids, ...leftoversIn(out)], null);
+  if (dryRun) return withLeftovers(old());
   let release: () => void;
   try {
     release = takeLock(out);
@@ -59,7 +61,7 @@ export async function pruneBuilds({out, limits, keep, dryRun}: Options): Promise
   }
   try {
     const ids = old();
-    const done = told(ids, null);
+    const done = withLeftovers(ids);
     await removeLeftovers(out);
     for (const id of ids) await removeBuild(out, id);
     return done;

@@ -7,12 +7,15 @@ const FAULTS: Readonly<Record<string, string>> = {
   EROFS: "the file system is read-only; choose another",
   ENOTDIR: "part of the path is a file, not a folder",
   EEXIST: "part of the path is a file, not a folder, or a link that leads nowhere",
-  ENOENT: "a folder is missing, or cannot be created there",
+  ENOENT: "it is missing, or cannot be created there; check the path",
   ENAMETOOLONG: "the path is too long",
   EMFILE: "too many files are open",
   EIO: "the disk reports an error",
   SQLITE_CANTOPEN: "it is a folder, or no file that this user can read and write",
 };
+
+/** Why a file could not be used: what to do if that is known, or else the error's own words. */
+export const reasonOf = (error: unknown): string => fileFault(error) ?? (error as Error).message;
 
 /** What an error of the file system or of SQLite means, and what to do; undefined for others. */
 export const fileFault = (error: unknown): string | undefined =>

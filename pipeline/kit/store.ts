@@ -5,7 +5,7 @@ import {cached} from "./cached.ts";
 import {assertNotForeign, copyBefore, createPrivate, makePrivate} from "./database-files.ts";
 import {isLocked, reportWaits, whenUnlocked} from "./database-lock.ts";
 import {StoreError} from "./errors.ts";
-import {fileFault} from "./file-fault.ts";
+import {reasonOf} from "./file-fault.ts";
 import {PROJECT_FOLDER} from "./project-folder.ts";
 
 export type Store = Database.Database;
@@ -70,7 +70,7 @@ export function openStore(
 ): Store {
   if (mustExist && !existsSync(path))
     throw new StoreError(
-      `there is no database ${path} (BROADSHEET_DB); expected one made by "broadsheet build"`,
+      `there is no database ${path} (BROADSHEET_DB); correct it, or "broadsheet build" makes it there`,
     );
   try {
     if (path !== ":memory:") createPrivate(path);
@@ -85,10 +85,9 @@ export function openStore(
     return db;
   } catch (cause) {
     if (cause instanceof StoreError) throw cause;
-    throw new StoreError(
-      `cannot open the database ${path} (BROADSHEET_DB): ${fileFault(cause) ?? (cause as Error).message}`,
-      {cause},
-    );
+    throw new StoreError(`cannot open the database ${path} (BROADSHEET_DB): ${reasonOf(cause)}`, {
+      cause,
+    });
   }
 }
 

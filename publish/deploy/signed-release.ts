@@ -31,6 +31,9 @@ export class ReleaseError extends DeployError {
   override name = "ReleaseError";
 }
 
+/** The note of a deployment whose keys are others than those of the release before it. */
+export const SIGNED_ANEW = "signed with new keys, and the earlier ones are no longer published";
+
 /** Signs a release with the current signing key. */
 export async function signed(
   {edition, address, files, gone}: Release,

@@ -3,7 +3,7 @@ import {hostname} from "node:os";
 import {dirname, join} from "node:path";
 import Database from "better-sqlite3";
 import {LockedError, OutputError} from "../../pipeline/kit/errors.ts";
-import {fileFault} from "../../pipeline/kit/file-fault.ts";
+import {fileFault, reasonOf} from "../../pipeline/kit/file-fault.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {makeFolder} from "../../pipeline/kit/make-folder.ts";
 import {buildsOf} from "./paths.ts";
@@ -134,7 +134,7 @@ function open(path: string): Database.Database {
 /** SQLite does not give the reason; the file system may. */
 function cannotLock(path: string, cause: unknown): Error {
   checkWritable(dirname(path));
-  return new OutputError(`cannot lock ${path}: ${fileFault(cause) ?? (cause as Error).message}`, {
+  return new OutputError(`cannot lock ${path}: ${reasonOf(cause)}`, {
     cause,
   });
 }

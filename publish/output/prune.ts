@@ -8,21 +8,23 @@ import {readNewest, readPin} from "./pin.ts";
 /** Builds kept in addition to the current one, for readers still using them and for rollback. */
 export const KEPT = 2;
 
+/** Folders left in `builds` by killed builds. */
+export const leftoversIn = (out: string): string[] =>
+  readdirSync(buildsOf(out)).filter((name) => name.startsWith("."));
+
 /**
  * Removes leftovers of a killed build. Only the holder of the lock may call it, so that no other
  * build is running. A `live` process may still be preparing the folder of its next build; it loses
  * that folder, and the removal is retried if it writes there meanwhile.
  */
 export async function removeLeftovers(out: string): Promise<void> {
-  for (const name of readdirSync(buildsOf(out))) {
-    if (name.startsWith("."))
-      await rm(join(buildsOf(out), name), {
-        recursive: true,
-        force: true,
-        maxRetries: 10,
-        retryDelay: 20,
-      });
-  }
+  for (const name of leftoversIn(out))
+    await rm(join(buildsOf(out), name), {
+      recursive: true,
+      force: true,
+      maxRetries: 10,
+      retryDelay: 20,
+    });
 }
 
 /**

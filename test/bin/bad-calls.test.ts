@@ -124,7 +124,7 @@ describe("commands that need what a build has stored make no database where ther
     const database = join(folder, "mistyped.db");
     const {status, stdout, stderr} = await run(args, {BROADSHEET_DB: database});
     expect(stderr).toBe(
-      `broadsheet: there is no database ${database} (BROADSHEET_DB); expected one made by "broadsheet build"\n`,
+      `broadsheet: there is no database ${database} (BROADSHEET_DB); correct it, or "broadsheet build" makes it there\n`,
     );
     expect([status, stdout, existsSync(database)]).toEqual([1, "", false]);
   });

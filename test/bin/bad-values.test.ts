@@ -135,7 +135,10 @@ describe("a value that a command cannot use is a usage error that says what is e
       args: ["withdraw", "--article", "n-0123456789ab"],
       says: /^the article is "n-0123456789ab"; expected the docId of a stored or a published one$/,
     },
-    {args: ["serve", "--out", join(folder, "typo")], says: /typo, which does not exist; expected/},
+    ...["serve", "rollback", "prune"].map((command) => ({
+      args: [command, "--out", join(folder, "typo")],
+      says: /typo, which does not exist; "broadsheet build --out .*typo" makes it$/,
+    })),
     {args: ["withdraw", "--source", "nobody"], says: /^the source is "nobody"; expected an id/},
     {args: ["serve", "twice"], says: /too many arguments/},
     {args: ["serve", "--out", ""], says: /^--out is ""; expected a folder$/},
@@ -262,7 +265,7 @@ describe("an output folder that cannot be used", () => {
       says: "for the database",
       args: ["import", "--quiet"],
       more: {BROADSHEET_DB: "/proc/x/b.db"},
-      line: /^broadsheet: cannot open the database \/proc\/x\/b.db \(BROADSHEET_DB\): a folder is missing, or cannot be created there/,
+      line: /^broadsheet: cannot open the database \/proc\/x\/b.db \(BROADSHEET_DB\): it is missing, or cannot be created there; check/,
     },
   ])(
     "$says",

@@ -27,6 +27,11 @@ test.each([
     error: Object.assign(new Error("EACCES"), {code: "EACCES", path: "/srv/edge"}),
     line: /^\/srv\/edge cannot be used: permission denied; run as the user it belongs to/,
   },
+  {
+    says: "a missing file of the user's",
+    error: thrown(() => readFileSync(join(folder, "none"))),
+    line: /none cannot be used: it is missing, or cannot be created there; check the path$/,
+  },
   {says: "an expected error", error: new OutputError("no\n room"), line: /^no room$/},
 ])("$says is one line", ({error, line}) => {
   const said = explain(error, {});
@@ -34,8 +39,8 @@ test.each([
   expect(said).not.toContain("\n");
 });
 
-test("a missing file has its stack, because it may be our own", () => {
-  const error = thrown(() => readFileSync(join(folder, "none")));
+test("a missing file of the program has its stack", () => {
+  const error = thrown(() => readFileSync(join(process.cwd(), "pipeline/none.ts")));
   expect(explain(error, {})).toContain("    at ");
 });
 

@@ -69,7 +69,7 @@ describe("broadsheet feed", () => {
 
   test.each([
     {says: "a page is no feed", where: fixture("html-page.html"), because: "html-instead-of-feed"},
-    {says: "a missing file", where: "/nowhere/feed.xml", because: "ENOENT"},
+    {says: "a missing file", where: "/nowhere/feed.xml", because: "it is missing"},
     {
       says: "an address that is not public",
       where: "http://127.0.0.1:9/feed",

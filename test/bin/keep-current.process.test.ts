@@ -62,7 +62,7 @@ test.each([
     says: "a build that fails is said, and tried again",
     answers: [{status: 3}, {status: 0, next: quiet}],
     asked: [BUILD, BUILD],
-    warned: "not built",
+    warned: "not built, for the reason above;",
   },
   {
     says: "a live that fails during a match is said, and tried again",

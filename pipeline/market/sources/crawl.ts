@@ -86,14 +86,17 @@ export async function crawlPrices(
       );
     const crawled = await within(timeoutMs, crawlAll, signal);
     note(
-      crawled.map(({provider, outcome, rows}) => `${provider} ${outcome}, ${rows} rows`).join("; "),
+      crawled
+        .map((one) => {
+          const why = NOT_ASKED[one.outcome]?.(one);
+          return `${one.provider} ${why ? `not asked (${why})` : `${one.outcome}, ${one.rows} rows`}`;
+        })
+        .join("; "),
     );
     return crawled;
   });
-  for (const {provider, error, refused, left, outcome, nextAttemptAt} of sources) {
+  for (const {provider, error, refused, left} of sources) {
     if (error) progress.say(`    ${provider}: ${error}`);
-    if (outcome === "waiting")
-      progress.say(`    ${provider}: requested a pause until ${nextAttemptAt}`);
     for (const line of refused.slice(0, NAMED)) progress.say(`    ${provider}: ${line}`);
     if (refused.length > NAMED)
       progress.say(`    ${provider}: … and ${refused.length - NAMED} more were refused`);
@@ -106,6 +109,11 @@ export async function crawlPrices(
   const rows = sources.reduce((sum, source) => sum + source.rows, 0);
   return {sources, rows, disputed, skipped: null};
 }
+
+const NOT_ASKED: Partial<Record<ProviderCrawl["outcome"], (of: ProviderCrawl) => string>> = {
+  waiting: ({nextAttemptAt}) => `it wants a pause until ${nextAttemptAt}`,
+  idle: () => "nothing is due",
+};
 
 function questionsFor(
   provider: MarketProvider,

@@ -179,12 +179,18 @@ function isCutOff(fetches: readonly SourceFetch[], of: number): boolean {
   );
 }
 
+const OUTCOMES: Readonly<Record<SourceFetch["outcome"], string>> = {
+  read: "read",
+  unchanged: "unchanged",
+  failed: "failed",
+  waiting: "not asked (not due)",
+  unasked: "not asked (no time left)",
+};
+
 function sentence(fetches: readonly SourceFetch[]): string {
-  const counts = (["read", "unchanged", "failed", "waiting", "unasked"] as const).flatMap(
-    (outcome) => {
-      const many = fetches.filter((one) => one.outcome === outcome).length;
-      return many > 0 ? `${many} ${outcome}` : [];
-    },
-  );
+  const counts = Object.entries(OUTCOMES).flatMap(([outcome, words]) => {
+    const many = fetches.filter((one) => one.outcome === outcome).length;
+    return many > 0 ? `${many} ${words}` : [];
+  });
   return `${counts.join(", ")}; ${total(fetches, "added")} new articles, ${total(fetches, "changed")} reworded`;
 }

@@ -3,6 +3,7 @@ import {readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
 import {factsFiles, type Row} from "../../kit/facts/facts-files.ts";
+import {reasonOf} from "../../kit/file-fault.ts";
 import type {
   Allocation,
   Facts,
@@ -96,7 +97,7 @@ function folderHash(dataDir: string, folder: string): string {
     }
   } catch (cause) {
     throw new FactsError(
-      `${folder}: ${(cause as Error).message}; expected a readable folder of facts files`,
+      `${folder}: ${reasonOf(cause)}; expected a readable folder of facts files`,
       {cause},
     );
   }

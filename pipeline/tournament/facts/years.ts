@@ -2,6 +2,7 @@ import {readdirSync} from "node:fs";
 import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
 import {factsFiles} from "../../kit/facts/facts-files.ts";
+import {reasonOf} from "../../kit/file-fault.ts";
 import type {Tournament} from "../types.ts";
 
 /**
@@ -31,7 +32,7 @@ function yearsOf(dataDir: string): [number, ...number[]] {
       .sort((a, b) => b - a);
     if (latest !== undefined) return [latest, ...earlier];
   } catch (cause) {
-    throw new FactsError(`there are no facts in ${folder}: ${(cause as Error).message}`, {cause});
+    throw new FactsError(`there are no facts in ${folder}: ${reasonOf(cause)}`, {cause});
   }
   throw new FactsError(`there are no facts in ${folder}: expected a folder named for a year`);
 }

@@ -57,19 +57,11 @@ export async function crawlTournament(
         }),
       );
     const reports = await within(timeoutMs, pollAll, options.signal);
-    note(
-      isCutOff(reports)
-        ? "no source could be reached"
-        : reports.map(({provider, outcome}) => `${provider} ${outcome}`).join(", "),
-    );
+    note(isCutOff(reports) ? "no source could be reached" : reports.map(pollWords).join(", "));
     return reports;
   });
-  for (const {provider, error, refused, outcome, nextAttemptAt} of isCutOff(sources)
-    ? []
-    : sources) {
+  for (const {provider, error, refused} of isCutOff(sources) ? [] : sources) {
     if (error) progress.say(`    ${provider}: ${error}`);
-    if (outcome === "waiting")
-      progress.say(`    ${provider}: requested a pause until ${nextAttemptAt}`);
     for (const line of refused.slice(0, 3)) progress.say(`    ${provider}: ${line}`);
     if (refused.length > 3)
       progress.say(
@@ -85,6 +77,10 @@ export async function crawlTournament(
     skipped: null,
   };
 }
+
+/** What became of a poll; a source is not asked before an instant that it has named. */
+export const pollWords = ({provider, outcome, nextAttemptAt}: PollReport): string =>
+  `${provider} ${outcome === "waiting" ? `not asked (it wants a pause until ${nextAttemptAt})` : outcome}`;
 
 /** Whether several sources were asked and none answered: this machine seems to have no network. */
 const isCutOff = (reports: readonly PollReport[]): boolean =>

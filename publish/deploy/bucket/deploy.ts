@@ -17,7 +17,7 @@ import {
   type ReleaseFile,
   releaseFiles,
 } from "../release.ts";
-import {releaseOf, signed, statementOf} from "../signed-release.ts";
+import {releaseOf, SIGNED_ANEW, signed, statementOf} from "../signed-release.ts";
 import type {DeployOptions, DeployReport} from "../types.ts";
 import type {Bucket} from "./bucket.ts";
 import {lockBucket} from "./lock.ts";
@@ -75,11 +75,14 @@ export async function deployToBucket(
     const state = await planned(bucket, options);
     guardAgainstLoss(state.plan, options);
     const sent = await carryOut(bucket, state, options, lock.check);
-    const notes = lock.isEnforced
-      ? []
-      : [
-          "this store does not enforce conditional writes: two simultaneous deployments are not kept apart",
-        ];
+    const notes = [
+      ...(sent.signedAnew ? [SIGNED_ANEW] : []),
+      ...(lock.isEnforced
+        ? []
+        : [
+            "this store does not enforce conditional writes: two simultaneous deployments are not kept apart",
+          ]),
+    ];
     report = reportOf(bucket, state, options, {began, sent, notes});
   } catch (error) {
     await lock.release();
@@ -170,6 +173,8 @@ async function releaseIn(bucket: Bucket): Promise<Served | undefined> {
 interface Sent {
   readonly files: number;
   readonly bytes: number;
+  /** Whether the keys are others than those of the release before. */
+  readonly signedAnew: boolean;
 }
 
 async function carryOut(
@@ -180,7 +185,8 @@ async function carryOut(
 ): Promise<Sent> {
   const {steps, release, remove} = plan;
   const all = steps.flat();
-  const sent = {files: 0, bytes: 0};
+  const keys = (await bucket.read(KEYS))?.text;
+  const sent = {files: 0, bytes: 0, signedAnew: keys !== undefined && keys !== signer.publicKeys};
   const put = async (file: ReleaseFile) => {
     check();
     const key = keyOf(file);
@@ -203,7 +209,7 @@ async function carryOut(
     before?.edition === release.edition &&
     before.address === release.address;
   // after a key has leaked, the same files have to be signed again
-  if (isOut && (await bucket.read(KEYS))?.text === signer.publicKeys) return sent;
+  if (isOut && keys === signer.publicKeys) return sent;
   const note = (hidden: readonly string[]) => {
     const underWay: UnderWay = {
       put: [...uncertain.values(), ...plan.revived, ...all],

@@ -1,6 +1,6 @@
 import {existsSync, lstatSync, readFileSync, renameSync, type Stats} from "node:fs";
 import {join} from "node:path";
-import {LockedError, OutputError} from "../../../pipeline/kit/errors.ts";
+import {DeployError, LockedError, OutputError} from "../../../pipeline/kit/errors.ts";
 import {makeFolder} from "../../../pipeline/kit/make-folder.ts";
 import {isPublic} from "../../address.ts";
 import {asOutputError, checkWritable, takeLock} from "../../output/folder.ts";
@@ -15,7 +15,7 @@ import {
   type ReleaseFile,
   releaseFiles,
 } from "../release.ts";
-import {signed} from "../signed-release.ts";
+import {SIGNED_ANEW, signed} from "../signed-release.ts";
 import type {DeployOptions, DeployReport, Edition, Signer} from "../types.ts";
 import {drop, keep, place, write} from "./place.ts";
 import {
@@ -117,7 +117,7 @@ function checkLinks(to: string): void {
  * current again.
  *
  * @throws OutputError if the folder cannot be written; the current release stays
- * @throws DeployError if much of the current release would be removed
+ * @throws DeployError if the folder does not exist, or much of the current release would be removed
  * @throws LockedError while another process deploys there
  */
 export async function deployToFolder(to: string, options: DeployOptions): Promise<DeployReport> {
@@ -128,8 +128,12 @@ export async function deployToFolder(to: string, options: DeployOptions): Promis
       const report = await deploy(to, options);
       return {...report, ms: Math.round(performance.now() - began)};
     };
+    if (!existsSync(to))
+      throw new DeployError(
+        `there is no folder ${to}; if the path is right, make it: mkdir -p ${to}`,
+      );
     if (options.dryRun) {
-      if (existsSync(to)) checkWritable(to);
+      checkWritable(to);
       return await reported();
     }
     makeFolder(releasesIn(to));
@@ -179,7 +183,8 @@ async function deploy(
   if (dryRun) return {...report, notes: [...report.notes, ...lossNotes(loss, {force})]};
   guardAgainstLoss(loss, {force});
   removeLeftovers(to);
-  if (isOut && damaged.length + remove.length === 0 && hasKeys(before, signer)) {
+  const isSigned = before !== undefined && hasKeys(before, signer);
+  if (isOut && damaged.length + remove.length === 0 && isSigned) {
     placeForServers(edition, to, before.folder);
     return report;
   }
@@ -197,7 +202,7 @@ async function deploy(
   placeForServers(edition, to, join(releasesIn(to), name));
   putOut(to, partial, name);
   removeOld(to);
-  return report;
+  return isSigned || !before ? report : {...report, notes: [...report.notes, SIGNED_ANEW]};
 }
 
 /**

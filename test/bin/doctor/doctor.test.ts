@@ -69,12 +69,12 @@ const set =
   ({env}: Case) =>
     void Object.assign(env, more);
 /** Three feeds whose last request failed. */
-const feedsFail = (error: string) => (planted: Case) => {
+const feedsFail = (error: string, httpStatus: number | null) => (planted: Case) => {
   const ids = ["bbc-wc", "bbc-football", "guardian-wc"];
   set({NEWS_SOURCES: ids.join(",")})(planted);
   sql(
-    `INSERT INTO news_source_status (source_id, state, first_attempt_at, last_attempt_at, last_error_at, last_error, latency_ms, failures, circuit, interval_minutes, asked_to_wait)
-     VALUES ${ids.map((id) => `('${id}', 'failed', '${AS_OF}', '${AS_OF}', '${AS_OF}', '${error}', 1, 1, 'closed', 60, 0)`).join(", ")}`,
+    `INSERT INTO news_source_status (source_id, state, first_attempt_at, last_attempt_at, last_error_at, last_error, http_status, latency_ms, failures, circuit, interval_minutes, asked_to_wait)
+     VALUES ${ids.map((id) => `('${id}', 'failed', '${AS_OF}', '${AS_OF}', '${AS_OF}', '${error}', ${httpStatus}, 1, 1, 'closed', 60, 0)`).join(", ")}`,
   )(planted);
 };
 const editionOf = (at: string) => {
@@ -300,7 +300,7 @@ const TROUBLES: readonly Trouble[] = [
   },
   {
     trouble: "many sources that all fail: one line for their kind",
-    plant: feedsFail("no route to the host"),
+    plant: feedsFail("502 Bad Gateway", 502),
     told: ["sources news fail"],
   },
   {
@@ -308,11 +308,16 @@ const TROUBLES: readonly Trouble[] = [
     plant: sql("DELETE FROM market_bar WHERE provider = 'vndirect'"),
     told: ["sources prices warn"],
   },
-  {
-    trouble: "a machine without a network: nothing is wrong with it",
-    plant: feedsFail("https://bbc.example/robots.txt: getaddrinfo ENOTFOUND bbc.example"),
+  ...[
+    "https://bbc.example/robots.txt: getaddrinfo ENOTFOUND bbc.example",
+    "connect ENETUNREACH 192.0.2.1:443",
+    "no answer within 25 s",
+    "bbc.example is left alone after three failures",
+  ].map((error) => ({
+    trouble: `a machine without a network, "${error}": nothing is wrong with it`,
+    plant: feedsFail(error, null),
     told: ["sources network warn"],
-  },
+  })),
   {
     trouble: "a list of sources that cannot be read",
     plant: set({NEWS_SOURCES: "no-such-source"}),
