@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync, writeFileSync} from "node:fs";
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {beforeAll, expect, test} from "vitest";
 import {commandLine} from "../bin/commands.ts";
@@ -29,6 +29,7 @@ const folder = ownFolder();
 const env = envIn(folder, ADDRESSED);
 beforeAll(async () => {
   await copyBuiltCup(folder);
+  mkdirSync(join(folder, "www"));
   writeFileSync(join(folder, "feed.xml"), rss(items("https://paper.example", 2)));
 });
 

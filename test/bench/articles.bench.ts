@@ -1,4 +1,12 @@
-import {copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync} from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {toInstant} from "../../pipeline/kit/instant.ts";
@@ -109,6 +117,7 @@ function benchArticles(): void {
       judge("the last of these to the first", steps.at(-1)! / steps[0]!, MAX_GROWTH, "");
 
     const target = `dir:${join(folder, "deployed")}`;
+    mkdirSync(join(folder, "deployed"));
     const deploy = () => run<DeployReport>("deploy", target, "--out", last.out, "--force");
     deploy();
     storeSome(database, {from: stored, to: stored + NEW, at: toInstant(Date.now())});

@@ -41,6 +41,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   www = join(folder, `www-${made++}`);
+  mkdirSync(www);
 });
 
 const deploy = (...args: readonly string[]) => runHere(["deploy", `dir:${www}`, ...args], env);
@@ -102,7 +103,6 @@ test("how it went is noted, and when it last went well; a dry run is none", asyn
 });
 
 test("of two at one target the one that is kept from its work notes nothing of how it ended", async () => {
-  mkdirSync(www);
   const release = takeLock(www);
   try {
     expect((await deploy()).status).toBe(4);
@@ -142,9 +142,21 @@ describe("what is no target is refused, and stays as it is", () => {
 });
 
 test("a folder is one target, however it is named", async () => {
-  mkdirSync(www);
   await runHere(["deploy", `dir:${www}/../${basename(www)}/`], env);
   expect(await noted()).toMatchObject({result: "ok"});
+});
+
+test.each([
+  ["for good", []],
+  ["as a dry run", ["--dry-run"]],
+])("a mistyped folder is not made, %s", async (_, args) => {
+  const typo = `${www}w`;
+  const {status, stderr} = await runHere(["deploy", `dir:${typo}`, ...args], env);
+  expect([status, stderr]).toEqual([
+    1,
+    `broadsheet: there is no folder ${typo}; if the path is right, make it: mkdir -p '${typo}'\n`,
+  ]);
+  expect(readdirSync(folder)).not.toContain(basename(typo));
 });
 
 test("an edition that was rolled back stays back, until it is let go", async () => {
@@ -184,11 +196,14 @@ test("a key that has leaked is gone from what is out with the next deployment, t
   const [leaked, before] = [kids(), out()];
   expect((await runHere(["keys", "rotate", "releases", "--leaked"], env)).status).toBe(0);
   const {status, stdout} = await deploy();
-  expect([status, stdout]).toEqual([0, expect.stringMatching(/was current already: sent 0/)]);
+  expect([status, stdout]).toEqual([
+    0,
+    expect.stringMatching(/was current already: sent 0.*\nsigned with new keys, and/),
+  ]);
   expect(kids().filter((kid) => leaked.includes(kid))).toEqual([]);
   expect(out()).not.toBe(before);
   const signedBy = out();
-  await deploy();
+  expect((await deploy()).stdout).not.toContain("signed");
   expect(out()).toBe(signedBy);
 });
 
@@ -271,7 +286,7 @@ describe("rollback", () => {
   test.each([
     ["an edition that is not kept", ["0123456789abcdef"], 2, /expected one of/],
     ["--unpin with an edition", ["--unpin", "ab"], 2, /take no edition; found "ab"/],
-    ["no editions", ["--out", join(folder, "none")], 1, /none/],
+    ["no editions", ["--out", join(folder, "none")], 2, /none, which does not exist; "broad/],
   ] as const)("%s", async (_, args, status, says) => {
     const done = await rollback(...args);
     expect([done.status, done.stderr]).toEqual([status, expect.stringMatching(says)]);

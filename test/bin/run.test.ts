@@ -1,4 +1,4 @@
-import {copyFileSync, existsSync, readFileSync} from "node:fs";
+import {copyFileSync, existsSync, mkdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {beforeAll, describe, expect, test} from "vitest";
 import {takeRunLock} from "../../publish/output/folder.ts";
@@ -60,6 +60,7 @@ describe("with --deploy", () => {
 
   test("what was printed is deployed, by the options of deploy, and the line says how much", async () => {
     const told = join(folder, "told");
+    mkdirSync(www);
     const {status, stdout, stderr} = runApart(
       [...ONCE, "--deploy", `dir:${www}`, "--purge-command", `echo noise; cat > '${told}'`],
       env,

@@ -4,7 +4,7 @@
  * then the same command has to complete. The same seed kills in the same order at the same stages
  * of the work.
  */
-import {mkdtempSync, rmSync} from "node:fs";
+import {mkdirSync, mkdtempSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {parseArgs} from "node:util";
@@ -45,6 +45,7 @@ const ACTIONS: Readonly<Record<string, (round: number) => readonly string[]>> = 
 };
 
 copyPastCup(join(folder, "data"));
+mkdirSync(paths.www);
 const events = new Map<number, string>();
 /** A different address changes every page, so each build makes a new edition. */
 const envOf = (round: number) =>

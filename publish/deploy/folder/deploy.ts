@@ -130,7 +130,7 @@ export async function deployToFolder(to: string, options: DeployOptions): Promis
     };
     if (!existsSync(to))
       throw new DeployError(
-        `there is no folder ${to}; if the path is right, make it: mkdir -p ${to}`,
+        `there is no folder ${to}; if the path is right, make it: mkdir -p '${to}'`,
       );
     if (options.dryRun) {
       checkWritable(to);

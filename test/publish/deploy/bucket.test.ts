@@ -12,7 +12,12 @@ import {
   RELEASE_CACHE,
   releaseFiles,
 } from "../../../publish/deploy/release.ts";
-import {releaseOf, statementOf, verified} from "../../../publish/deploy/signed-release.ts";
+import {
+  releaseOf,
+  SIGNED_ANEW,
+  statementOf,
+  verified,
+} from "../../../publish/deploy/signed-release.ts";
 import type {Edition, Signer} from "../../../publish/deploy/types.ts";
 import {CACHE} from "../../../publish/endpoint.ts";
 import {type Document, editionOf, signerFor} from "./editions.ts";
@@ -236,8 +241,8 @@ test("keys other than those of the current release sign the same files again", a
   const bucket = memoryBucket();
   await deploy(bucket, edition([page("/")]));
   const other = await signerFor();
-  const {sent} = await deploy(bucket, edition([page("/")]), {signer: other});
-  expect(sent).toBe(0);
+  const {sent, notes} = await deploy(bucket, edition([page("/")]), {signer: other});
+  expect([sent, notes]).toEqual([0, [SIGNED_ANEW]]);
   expect(bucket.objects.get(KEYS)!.text).toBe(other.publicKeys);
   await verified(bucket.objects.get(POINTER)!.text, JSON.parse(other.publicKeys));
   const before = bucket.writes.length;
