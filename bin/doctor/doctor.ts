@@ -64,7 +64,7 @@ export async function examine({
       ),
       ...attempt("clock", () => clockLines({db, nowMs, elsewhereMs})),
       ...(await portLines(config)),
-      ...attempt("keys", () => keyLines(config, db)),
+      ...attempt("keys", () => keyLines(config, config.storeUrl === "" ? db : null)),
       ...(await liveStoreLines(config)),
     ];
   } finally {
