@@ -11,13 +11,14 @@ import type {Context} from "../../pipeline/kit/context.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import type {Fetcher} from "../../pipeline/kit/fetch/fetcher.ts";
 import {dayOf, parseInstant, toInstant} from "../../pipeline/kit/instant.ts";
+import {outcomeWords} from "../../pipeline/kit/source-health.ts";
 import type {PricesReport} from "../../pipeline/market/sources/crawl.ts";
 import type {CrawlNewsOptions} from "../../pipeline/news/crawl/crawl.ts";
 import {crawlWithPictures} from "../../pipeline/news/crawl/with-pictures.ts";
 import {loadFacts} from "../../pipeline/tournament/facts/load-facts.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {fieldAt} from "../../pipeline/tournament/sources/poll.ts";
-import {crawlTournament, pollWords} from "../../pipeline/tournament/sources/poll-once.ts";
+import {crawlTournament} from "../../pipeline/tournament/sources/poll-once.ts";
 import {nextPoll} from "../../pipeline/tournament/sources/poll-plan.ts";
 import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
 import type {Provider} from "../../pipeline/tournament/sources/types.ts";
@@ -192,7 +193,7 @@ const watchMatches = (
     signal,
     onPoll: (report, {rhythm, waitMs}) =>
       context.progress.say(
-        `${pollWords(report)}, ${report.events} events; ${rhythm}, again in ${Math.round(waitMs / 1000)} s`,
+        `${report.provider} ${outcomeWords(report)}, ${report.events} events; ${rhythm}, again in ${Math.round(waitMs / 1000)} s`,
       ),
   });
 

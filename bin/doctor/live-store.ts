@@ -3,6 +3,7 @@ import type {Config} from "../../pipeline/kit/config/config.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {secretsState} from "../../publish/live/store/nouns/stored-secrets.ts";
 import {secretCipher} from "../../publish/live/store/secret-cipher.ts";
+import {secretsLine} from "./keys.ts";
 import {failure, type Line, ok, warning} from "./types.ts";
 
 /**
@@ -71,10 +72,10 @@ export async function liveStoreLines(config: Config): Promise<Line[]> {
           ),
     ];
     if (applied !== known) return lines;
-    const {stored, late, lost} = await sessionOf(pool).read(() =>
+    const secrets = await sessionOf(pool).read(() =>
       secretsState(secretCipher(config.storedSecretKeys)),
     );
-    return [...lines, secretsLine(stored, late, lost, config.storedSecretKeys.length > 0)];
+    return [...lines, secretsLine("live store", secrets, config.storedSecretKeys.length > 0)];
   } catch (error) {
     if (error instanceof UsageError)
       return [failure("live store", "STORE_URL", error.message, "correct it")];
@@ -103,25 +104,3 @@ function schemaLine(applied: number, known: number): Line {
     ? warning("live store", "schema", `${applied} of ${known}`, "start a server, which updates it")
     : ok("live store", "schema", String(applied));
 }
-
-const secretsLine = (stored: number, late: number, lost: string | null, hasKeys: boolean): Line => {
-  if (lost !== null)
-    return failure(
-      "live store",
-      "STORED_SECRET_KEYS",
-      lost,
-      "add the key that they were encrypted with after the current one",
-    );
-  if (late > 0 && hasKeys)
-    return warning(
-      "live store",
-      "STORED_SECRET_KEYS",
-      `${late} of ${stored} secrets are not under the current key`,
-      "restart a server, which encrypts them",
-    );
-  return ok(
-    "live store",
-    "STORED_SECRET_KEYS",
-    hasKeys ? `${stored} secrets encrypted` : `none: ${stored} secrets are stored in clear text`,
-  );
-};
