@@ -200,7 +200,7 @@ const watchMatches = (
 const ALL: Partial<Record<CrawlResult, string>> = {
   failed: "every source failed",
   unreached: "no source could be reached",
-  idle: "no source was asked: none is due",
+  idle: "no source was asked",
 };
 
 /** Sums up a crawl in one sentence, with the names of failed sources. */
@@ -213,10 +213,7 @@ function sentence({tournament, news, prices}: Crawled, {result, failed}: CrawlOu
       (news.skipped ??
         `${news.added} new articles, ${news.changed} reworded, ${news.forgotten} forgotten`),
     prices && (prices.skipped ?? pricesSentence(prices)),
-    failed.length > 0 ? `${ALL[result] ?? "failed"}: ${failed.join(", ")}` : null,
-    result === "idle" && [tournament, news, prices].some((one) => one?.skipped === null)
-      ? ALL.idle!
-      : null,
+    failed.length > 0 ? `${ALL[result] ?? "failed"}: ${failed.join(", ")}` : (ALL[result] ?? null),
   ];
   return parts.filter((part) => part !== null).join("; ");
 }
