@@ -3,6 +3,7 @@ import type {Config} from "../../pipeline/kit/config/config.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {secretsState} from "../../publish/live/store/nouns/stored-secrets.ts";
 import {secretCipher} from "../../publish/live/store/secret-cipher.ts";
+import {schemaLine} from "./database.ts";
 import {secretsLine} from "./keys.ts";
 import {failure, type Line, ok, warning} from "./types.ts";
 
@@ -49,7 +50,7 @@ export async function liveStoreLines(config: Config): Promise<Line[]> {
             "set STORE_URL to the primary",
           )
         : ok("live store", "PostgreSQL", version),
-      schemaLine(applied, known),
+      schemaLine(["live store", "schema"], [applied, known], "start a server, which updates it"),
       Math.abs(behindMs) > MAX_SKEW_MS
         ? warning(
             "live store",
@@ -90,17 +91,4 @@ export async function liveStoreLines(config: Config): Promise<Line[]> {
   } finally {
     await pool?.end();
   }
-}
-
-function schemaLine(applied: number, known: number): Line {
-  if (applied > known)
-    return failure(
-      "live store",
-      "schema",
-      `${applied}, and this version knows ${known}`,
-      "use the version that wrote it, or a newer one",
-    );
-  return applied < known
-    ? warning("live store", "schema", `${applied} of ${known}`, "start a server, which updates it")
-    : ok("live store", "schema", String(applied));
 }
