@@ -1,4 +1,3 @@
-import {join} from "node:path";
 import {hiddenSecrets} from "../pipeline/kit/config/read-config.ts";
 import {
   DeployError,
@@ -30,10 +29,6 @@ const EXPECTED = [
 export const explain = (error: unknown, env: Environment): string =>
   hiddenSecrets(env)(explained(error));
 
-/** Whether a file is part of the program: if it is missing, the stack is needed. */
-const isOurs = (path: string): boolean =>
-  path.startsWith(PROJECT_FOLDER) && !path.startsWith(join(PROJECT_FOLDER, "data"));
-
 /** The same, its secrets included. */
 export function explained(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -42,7 +37,8 @@ export function explained(error: unknown): string {
   const {code, path} = error as NodeJS.ErrnoException;
   const fault = fileFault(error);
   if (code?.startsWith("SQLITE_")) return `the database refused a write: ${fault ?? error.message}`;
-  if (fault && path && !(code === "ENOENT" && isOurs(path)))
+  // if a file of the program is missing, its stack is needed
+  if (fault && path && !(code === "ENOENT" && path.startsWith(PROJECT_FOLDER)))
     return `${path} cannot be used: ${fault}`;
   return error.stack ?? error.message;
 }

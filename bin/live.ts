@@ -4,11 +4,11 @@ import {toInstant} from "../pipeline/kit/instant.ts";
 import {pause} from "../pipeline/kit/pause.ts";
 import {silent} from "../pipeline/kit/progress.ts";
 import {noteEnd} from "../pipeline/kit/runs.ts";
+import {outcomeWords} from "../pipeline/kit/source-health.ts";
 import {currentYear} from "../pipeline/tournament/facts/years.ts";
 import {parallelSimulator} from "../pipeline/tournament/forecasting/parallel-simulation.ts";
 import {runModel} from "../pipeline/tournament/forecasting/run.ts";
 import {fieldAt} from "../pipeline/tournament/sources/poll.ts";
-import {pollWords} from "../pipeline/tournament/sources/poll-once.ts";
 import {isMatchOn} from "../pipeline/tournament/sources/poll-plan.ts";
 import {createProviders} from "../pipeline/tournament/sources/registry.ts";
 import {watchSources} from "../pipeline/tournament/sources/watch.ts";
@@ -123,7 +123,7 @@ export async function live(call: Call, options: StageOptions): Promise<void> {
               detail,
             });
           progress.say(
-            `${pollWords(report)}${error ? ` (${error})` : ""}, ${events} events; ${rhythm}, again in ${Math.round(waitMs / 1000)} s`,
+            `${provider} ${outcomeWords(report)}${error ? ` (${error})` : ""}, ${events} events; ${rhythm}, again in ${Math.round(waitMs / 1000)} s`,
           );
         },
       });

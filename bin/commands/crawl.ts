@@ -11,13 +11,14 @@ import type {Context} from "../../pipeline/kit/context.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import type {Fetcher} from "../../pipeline/kit/fetch/fetcher.ts";
 import {dayOf, parseInstant, toInstant} from "../../pipeline/kit/instant.ts";
+import {outcomeWords} from "../../pipeline/kit/source-health.ts";
 import type {PricesReport} from "../../pipeline/market/sources/crawl.ts";
 import type {CrawlNewsOptions} from "../../pipeline/news/crawl/crawl.ts";
 import {crawlWithPictures} from "../../pipeline/news/crawl/with-pictures.ts";
 import {loadFacts} from "../../pipeline/tournament/facts/load-facts.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {fieldAt} from "../../pipeline/tournament/sources/poll.ts";
-import {crawlTournament, pollWords} from "../../pipeline/tournament/sources/poll-once.ts";
+import {crawlTournament} from "../../pipeline/tournament/sources/poll-once.ts";
 import {nextPoll} from "../../pipeline/tournament/sources/poll-plan.ts";
 import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
 import type {Provider} from "../../pipeline/tournament/sources/types.ts";
@@ -192,14 +193,14 @@ const watchMatches = (
     signal,
     onPoll: (report, {rhythm, waitMs}) =>
       context.progress.say(
-        `${pollWords(report)}, ${report.events} events; ${rhythm}, again in ${Math.round(waitMs / 1000)} s`,
+        `${report.provider} ${outcomeWords(report)}, ${report.events} events; ${rhythm}, again in ${Math.round(waitMs / 1000)} s`,
       ),
   });
 
 const ALL: Partial<Record<CrawlResult, string>> = {
   failed: "every source failed",
   unreached: "no source could be reached",
-  idle: "no source was asked: none is due",
+  idle: "no source was asked",
 };
 
 /** Sums up a crawl in one sentence, with the names of failed sources. */
@@ -212,10 +213,7 @@ function sentence({tournament, news, prices}: Crawled, {result, failed}: CrawlOu
       (news.skipped ??
         `${news.added} new articles, ${news.changed} reworded, ${news.forgotten} forgotten`),
     prices && (prices.skipped ?? pricesSentence(prices)),
-    failed.length > 0 ? `${ALL[result] ?? "failed"}: ${failed.join(", ")}` : null,
-    result === "idle" && [tournament, news, prices].some((one) => one?.skipped === null)
-      ? ALL.idle!
-      : null,
+    failed.length > 0 ? `${ALL[result] ?? "failed"}: ${failed.join(", ")}` : (ALL[result] ?? null),
   ];
   return parts.filter((part) => part !== null).join("; ");
 }

@@ -68,7 +68,7 @@ export const pruneCommand = (command: Command, call: Call): Command =>
       const listenNoLonger = endWithParent(new AbortController());
       const store = openDatabase(call, config.databasePath, {mustExist: true});
       try {
-        const sizeBefore = databaseSize(config.databasePath);
+        const sizeBefore = sizeOf(config.databasePath);
         const kinds = asked.length > 0 ? asked : KINDS;
         const parts = await pruned(kinds, {call, config, options, store});
         const builds = parts.find(({kind}) => kind === "builds")?.bytes ?? 0;
@@ -80,9 +80,9 @@ export const pruneCommand = (command: Command, call: Call): Command =>
         const freed = options.dryRun
           ? parts
               .filter(({kind}) => kind !== "feed" || config.storeUrl === "")
-              .reduce((sum, {bytes}) => sum + bytes, sizeOf(logOf(config.databasePath))) +
+              .reduce((sum, {bytes}) => sum + bytes, logSize(config.databasePath)) +
             (canShrink || options.compact ? free : 0)
-          : builds + Math.max(0, sizeBefore - databaseSize(config.databasePath));
+          : builds + Math.max(0, sizeBefore - sizeOf(config.databasePath));
         report(
           call,
           options,
@@ -137,10 +137,10 @@ async function pruned(
   return parts;
 }
 
-const sizeOf = (file: string): number => statSync(file, {throwIfNoEntry: false})?.size ?? 0;
-/** SQLite's log of the database, which a prune merges into it. */
-const logOf = (path: string): string => `${path}-wal`;
-const databaseSize = (path: string): number => sizeOf(path) + sizeOf(logOf(path));
+/** Size of SQLite's log, which a prune merges into the database. */
+const logSize = (path: string): number =>
+  statSync(`${path}-wal`, {throwIfNoEntry: false})?.size ?? 0;
+const sizeOf = (path: string): number => statSync(path).size + logSize(path);
 
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 
@@ -166,12 +166,8 @@ function sentence(
     canShrink || options.dryRun || free === 0
       ? ""
       : `; "broadsheet prune --compact" frees another ${megabytes(free)} inside the database`;
-  const rest = freed - parts.reduce((sum, {bytes}) => sum + bytes, 0);
   return [
     ...lines,
-    ...(rest >= 2 ** 16
-      ? [`${"database".padEnd(8)} ${megabytes(rest)} of its log and free pages`]
-      : []),
     `${megabytes(freed)} ${options.dryRun ? "would be freed" : "freed"}${advice}`,
   ].join("\n");
 }

@@ -5,7 +5,7 @@ import {damageIn} from "../../pipeline/kit/database-damage.ts";
 import {foreignContent} from "../../pipeline/kit/database-files.ts";
 import {isLocked} from "../../pipeline/kit/database-lock.ts";
 import {migrationFiles, type Store} from "../../pipeline/kit/store.ts";
-import {failure, type Line, ok, warning} from "./types.ts";
+import {failure, type Line, ok, type Part, warning} from "./types.ts";
 
 /** Size in bytes from which a log is too large: it has not been checkpointed for long. */
 const LONG_WAL = 256 * 1024 * 1024;
@@ -116,29 +116,34 @@ function integrityLines(db: Store): Line[] {
 
 function migrationLine(db: Store): Line {
   const applied = db.pragma("user_version", {simple: true}) as number;
-  const known = migrationFiles().length;
-  if (applied > known)
-    return failure(
-      "database",
-      "migrations",
-      `${applied}, this version knows ${known}`,
-      "run the newer version that wrote it",
-    );
-  if (applied === 0)
-    return failure(
-      "database",
-      "migrations",
-      "none: this is not a Broadsheet database",
-      "correct BROADSHEET_DB, or run broadsheet build",
-    );
-  return applied < known
-    ? warning(
+  return applied === 0
+    ? failure(
         "database",
         "migrations",
-        `${applied} of ${known}`,
-        "the next command that writes applies the rest: back the file up first",
+        "none: this is not a Broadsheet database",
+        "correct BROADSHEET_DB, or run broadsheet build",
       )
-    : ok("database", "migrations", `${applied} of ${known}`);
+    : schemaLine(
+        ["database", "migrations"],
+        [applied, migrationFiles().length],
+        "the next command that writes applies the rest: back the file up first",
+      );
+}
+
+/** Whether this version knows the schema of a database, and whether it is up to date. */
+export function schemaLine(
+  where: readonly [Part, string],
+  [applied, known]: readonly [number, number],
+  advice: string,
+): Line {
+  if (applied > known)
+    return failure(
+      ...where,
+      `${applied}, and this version knows ${known}`,
+      "use the version that wrote it, or a newer one",
+    );
+  const says = `${applied} of ${known}`;
+  return applied < known ? warning(...where, says, advice) : ok(...where, says);
 }
 
 function modeLines(path: string): Line[] {

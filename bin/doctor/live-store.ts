@@ -3,6 +3,8 @@ import type {Config} from "../../pipeline/kit/config/config.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {secretsState} from "../../publish/live/store/nouns/stored-secrets.ts";
 import {secretCipher} from "../../publish/live/store/secret-cipher.ts";
+import {schemaLine} from "./database.ts";
+import {secretsLine} from "./keys.ts";
 import {failure, type Line, ok, warning} from "./types.ts";
 
 /**
@@ -48,7 +50,7 @@ export async function liveStoreLines(config: Config): Promise<Line[]> {
             "set STORE_URL to the primary",
           )
         : ok("live store", "PostgreSQL", version),
-      schemaLine(applied, known),
+      schemaLine(["live store", "schema"], [applied, known], "start a server, which updates it"),
       Math.abs(behindMs) > MAX_SKEW_MS
         ? warning(
             "live store",
@@ -71,10 +73,10 @@ export async function liveStoreLines(config: Config): Promise<Line[]> {
           ),
     ];
     if (applied !== known) return lines;
-    const {stored, late, lost} = await sessionOf(pool).read(() =>
+    const secrets = await sessionOf(pool).read(() =>
       secretsState(secretCipher(config.storedSecretKeys)),
     );
-    return [...lines, secretsLine(stored, late, lost, config.storedSecretKeys.length > 0)];
+    return [...lines, secretsLine("live store", secrets, config.storedSecretKeys.length > 0)];
   } catch (error) {
     if (error instanceof UsageError)
       return [failure("live store", "STORE_URL", error.message, "correct it")];
@@ -90,38 +92,3 @@ export async function liveStoreLines(config: Config): Promise<Line[]> {
     await pool?.end();
   }
 }
-
-function schemaLine(applied: number, known: number): Line {
-  if (applied > known)
-    return failure(
-      "live store",
-      "schema",
-      `${applied}, and this version knows ${known}`,
-      "use the version that wrote it, or a newer one",
-    );
-  return applied < known
-    ? warning("live store", "schema", `${applied} of ${known}`, "start a server, which updates it")
-    : ok("live store", "schema", String(applied));
-}
-
-const secretsLine = (stored: number, late: number, lost: string | null, hasKeys: boolean): Line => {
-  if (lost !== null)
-    return failure(
-      "live store",
-      "STORED_SECRET_KEYS",
-      lost,
-      "add the key that they were encrypted with after the current one",
-    );
-  if (late > 0 && hasKeys)
-    return warning(
-      "live store",
-      "STORED_SECRET_KEYS",
-      `${late} of ${stored} secrets are not under the current key`,
-      "restart a server, which encrypts them",
-    );
-  return ok(
-    "live store",
-    "STORED_SECRET_KEYS",
-    hasKeys ? `${stored} secrets encrypted` : `none: ${stored} secrets are stored in clear text`,
-  );
-};

@@ -110,3 +110,36 @@ export function keepHealth(
 
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
+
+interface Asked {
+  readonly outcome: string;
+  readonly nextAttemptAt: Instant | null;
+}
+
+/** The outcome of asking a source in words; if it was not asked, with the reason. */
+export function outcomeWords({outcome, nextAttemptAt}: Asked): string {
+  if (outcome === "waiting") return `not asked (it wants a pause until ${nextAttemptAt})`;
+  return outcome === "idle" ? "not asked (nothing is due)" : outcome;
+}
+
+const FEW = 3;
+/** The first of many lines, and how many more there are. */
+export const firstFew = (lines: readonly string[], what: string): readonly string[] =>
+  lines.length > FEW ? [...lines.slice(0, FEW), `… and ${lines.length - FEW} more ${what}`] : lines;
+
+export const isOutOfTime = (reason: unknown): boolean =>
+  reason instanceof DOMException && reason.name === "TimeoutError";
+
+/** Whether a source answered at all, though with a failure. */
+export const wasReached = (error: unknown): boolean =>
+  !isOutOfTime(error) &&
+  !(error instanceof FetchError && (error.reason === "network" || error.reason === "timeout"));
+
+/** The worst state among the hosts of a source. */
+export const worstOf = (
+  circuits: ReadonlyMap<string, CircuitState>,
+  {hosts}: {readonly hosts: readonly string[]},
+): CircuitState =>
+  (["open", "half-open"] as const).find((state) =>
+    hosts.some((host) => circuits.get(host) === state),
+  ) ?? "closed";

@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -146,17 +147,13 @@ test("a folder is one target, however it is named", async () => {
   expect(await noted()).toMatchObject({result: "ok"});
 });
 
-test.each([
-  ["for good", []],
-  ["as a dry run", ["--dry-run"]],
-])("a mistyped folder is not made, %s", async (_, args) => {
+test("a mistyped folder is not made", async () => {
   const typo = `${www}w`;
-  const {status, stderr} = await runHere(["deploy", `dir:${typo}`, ...args], env);
-  expect([status, stderr]).toEqual([
-    1,
-    `broadsheet: there is no folder ${typo}; if the path is right, make it: mkdir -p '${typo}'\n`,
-  ]);
-  expect(readdirSync(folder)).not.toContain(basename(typo));
+  for (const dry of [[], ["--dry-run"]])
+    expect((await runHere(["deploy", `dir:${typo}`, ...dry], env)).stderr).toBe(
+      `broadsheet: there is no folder ${typo}; if the path is right, make it: mkdir -p '${typo}'\n`,
+    );
+  expect(existsSync(typo)).toBe(false);
 });
 
 test("an edition that was rolled back stays back, until it is let go", async () => {

@@ -1,9 +1,16 @@
-import type {CircuitState} from "../../kit/fetch/circuit.ts";
 import {FetchError} from "../../kit/fetch/fetch-error.ts";
 import type {Fetcher} from "../../kit/fetch/fetcher.ts";
 import {plusMinutes, toInstant} from "../../kit/instant.ts";
 import {ShapeError} from "../../kit/shape.ts";
-import {healthOf, keepHealth, messageOf, type SourceHealth} from "../../kit/source-health.ts";
+import {
+  healthOf,
+  isOutOfTime,
+  keepHealth,
+  messageOf,
+  type SourceHealth,
+  wasReached,
+  worstOf,
+} from "../../kit/source-health.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Instant} from "../../kit/types.ts";
 import {SourceError} from "../../news/crawl/source-state.ts";
@@ -178,18 +185,3 @@ const isOfHost = (error: unknown): boolean =>
     ) ||
       error.status === 429 ||
       (error.status ?? 0) >= 500));
-
-const isOutOfTime = (reason: unknown): boolean =>
-  reason instanceof DOMException && reason.name === "TimeoutError";
-
-const wasReached = (error: unknown): boolean =>
-  !isOutOfTime(error) &&
-  !(error instanceof FetchError && (error.reason === "network" || error.reason === "timeout"));
-
-const worstOf = (
-  circuits: ReadonlyMap<string, CircuitState>,
-  {hosts}: MarketProvider,
-): CircuitState =>
-  (["open", "half-open"] as const).find((state) =>
-    hosts.some((host) => circuits.get(host) === state),
-  ) ?? "closed";

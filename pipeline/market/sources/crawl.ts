@@ -2,6 +2,7 @@ import type {Context} from "../../kit/context.ts";
 import {within} from "../../kit/fetch/deadline.ts";
 import type {Fetcher} from "../../kit/fetch/fetcher.ts";
 import {toInstant} from "../../kit/instant.ts";
+import {firstFew, outcomeWords} from "../../kit/source-health.ts";
 import type {Day} from "../../kit/types.ts";
 import {createRobots} from "../../news/crawl/robots.ts";
 import {plusDays} from "../rules/calendar.ts";
@@ -49,8 +50,6 @@ export interface PricesReport {
 const TIMEOUT_MS = 12 * 3_600_000;
 /** Calendar days whose disagreements are reported after a crawl. */
 const DISPUTED_DAYS = 14;
-/** Maximum number of refusals reported per provider. */
-const NAMED = 3;
 
 /**
  * Crawls all providers of prices concurrently, each at its own pace: new data since the last stored
@@ -85,35 +84,20 @@ export async function crawlPrices(
         ),
       );
     const crawled = await within(timeoutMs, crawlAll, signal);
-    note(
-      crawled
-        .map((one) => {
-          const why = NOT_ASKED[one.outcome]?.(one);
-          return `${one.provider} ${why ? `not asked (${why})` : `${one.outcome}, ${one.rows} rows`}`;
-        })
-        .join("; "),
-    );
+    note(crawled.map((one) => `${one.provider} ${outcomeWords(one)}, ${one.rows} rows`).join("; "));
     return crawled;
   });
   for (const {provider, error, refused, left} of sources) {
-    if (error) progress.say(`    ${provider}: ${error}`);
-    for (const line of refused.slice(0, NAMED)) progress.say(`    ${provider}: ${line}`);
-    if (refused.length > NAMED)
-      progress.say(`    ${provider}: … and ${refused.length - NAMED} more were refused`);
+    for (const line of [error ?? [], firstFew(refused, "were refused")].flat())
+      progress.say(`    ${provider}: ${line}`);
     if (left > 0) progress.say(`    ${provider}: ${left} requests are left for the next crawl`);
   }
   const disputed = disputedCloses(store, plusDays(today(toInstant(now())), -DISPUTED_DAYS));
-  for (const line of disputed.slice(0, NAMED)) progress.say(`    ${line}`);
-  if (disputed.length > NAMED)
-    progress.say(`    … and ${disputed.length - NAMED} more closes that providers differ on`);
+  for (const line of firstFew(disputed, "closes that providers differ on"))
+    progress.say(`    ${line}`);
   const rows = sources.reduce((sum, source) => sum + source.rows, 0);
   return {sources, rows, disputed, skipped: null};
 }
-
-const NOT_ASKED: Partial<Record<ProviderCrawl["outcome"], (of: ProviderCrawl) => string>> = {
-  waiting: ({nextAttemptAt}) => `it wants a pause until ${nextAttemptAt}`,
-  idle: () => "nothing is due",
-};
 
 function questionsFor(
   provider: MarketProvider,

@@ -2,6 +2,7 @@ import type {Fetched, Fetcher, Validators} from "../../kit/fetch/fetcher.ts";
 import {freshForMs} from "../../kit/fetch/waits.ts";
 import {sha256} from "../../kit/hash.ts";
 import {toInstant} from "../../kit/instant.ts";
+import {isOutOfTime} from "../../kit/source-health.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Instant} from "../../kit/types.ts";
 import {storeArticles} from "../articles/stored.ts";
@@ -178,7 +179,7 @@ export async function fetchSource(
 function outOfTime(thrown: unknown, signal: AbortSignal, url: string): unknown {
   // an aborted wait throws without the reason
   const error = signal.aborted && (thrown as Error).name === "AbortError" ? signal.reason : thrown;
-  if (!(error instanceof DOMException && error.name === "TimeoutError")) return error;
+  if (!isOutOfTime(error)) return error;
   return new SourceError("timeout", `${url}: not read in time: ${error.message}`, null, {
     cause: error,
   });

@@ -1,6 +1,7 @@
 import type {Context} from "../../kit/context.ts";
 import {within} from "../../kit/fetch/deadline.ts";
 import type {Fetcher} from "../../kit/fetch/fetcher.ts";
+import {firstFew, outcomeWords} from "../../kit/source-health.ts";
 import {currentYear} from "../facts/years.ts";
 import {tournament} from "../queries/tournament.ts";
 import {type PollReport, pollProvider} from "./poll.ts";
@@ -57,16 +58,16 @@ export async function crawlTournament(
         }),
       );
     const reports = await within(timeoutMs, pollAll, options.signal);
-    note(isCutOff(reports) ? "no source could be reached" : reports.map(pollWords).join(", "));
+    note(
+      isCutOff(reports)
+        ? "no source could be reached"
+        : reports.map((one) => `${one.provider} ${outcomeWords(one)}`).join(", "),
+    );
     return reports;
   });
   for (const {provider, error, refused} of isCutOff(sources) ? [] : sources) {
-    if (error) progress.say(`    ${provider}: ${error}`);
-    for (const line of refused.slice(0, 3)) progress.say(`    ${provider}: ${line}`);
-    if (refused.length > 3)
-      progress.say(
-        `    ${provider}: … and ${refused.length - 3} more records that could not be read`,
-      );
+    const troubles = firstFew(refused, "records that could not be read");
+    for (const line of [error ?? [], troubles].flat()) progress.say(`    ${provider}: ${line}`);
   }
   const sum = (of: (report: PollReport) => number) =>
     sources.reduce((total, report) => total + of(report), 0);
@@ -77,10 +78,6 @@ export async function crawlTournament(
     skipped: null,
   };
 }
-
-/** What became of a poll; a source is not asked before an instant that it has named. */
-export const pollWords = ({provider, outcome, nextAttemptAt}: PollReport): string =>
-  `${provider} ${outcome === "waiting" ? `not asked (it wants a pause until ${nextAttemptAt})` : outcome}`;
 
 /** Whether several sources were asked and none answered: this machine seems to have no network. */
 const isCutOff = (reports: readonly PollReport[]): boolean =>

@@ -1,8 +1,14 @@
-import type {CircuitState} from "../../kit/fetch/circuit.ts";
-import {FetchError} from "../../kit/fetch/fetch-error.ts";
 import type {Fetcher} from "../../kit/fetch/fetcher.ts";
 import {toInstant} from "../../kit/instant.ts";
-import {type Doubt, healthOf, keepHealth, messageOf} from "../../kit/source-health.ts";
+import {
+  type Doubt,
+  healthOf,
+  isOutOfTime,
+  keepHealth,
+  messageOf,
+  wasReached,
+  worstOf,
+} from "../../kit/source-health.ts";
 import type {Store} from "../../kit/store.ts";
 import {ingest} from "../ingest.ts";
 import {currentRecord} from "../queries/matches.ts";
@@ -113,7 +119,7 @@ export async function pollProvider(
     return keepHealth(store, provider.id, {
       at,
       ms,
-      circuit: worst(fetcher.circuits(), provider),
+      circuit: worstOf(fetcher.circuits(), provider),
       refused: refused.length,
       doubts,
       error,
@@ -196,15 +202,3 @@ export function applyObservations(
     })
     .immediate();
 }
-
-const wasReached = (error: unknown): boolean =>
-  !isOutOfTime(error) &&
-  !(error instanceof FetchError && (error.reason === "network" || error.reason === "timeout"));
-
-const isOutOfTime = (reason: unknown): boolean =>
-  reason instanceof DOMException && reason.name === "TimeoutError";
-
-const worst = (circuits: ReadonlyMap<string, CircuitState>, {hosts}: Provider): CircuitState =>
-  (["open", "half-open"] as const).find((state) =>
-    hosts.some((host) => circuits.get(host) === state),
-  ) ?? "closed";
