@@ -59,7 +59,12 @@ function edition(version: number, pages = 24): Edition {
 }
 
 const deploy = (wanted: Edition, more: Partial<DeployOptions> = {}, endpoint = proxy.url) =>
-  targetOf(`s3://site/${prefix}`, {endpoint, region: "us-east-1", checksums: "WHEN_SUPPORTED", concurrency: 8})({
+  targetOf(`s3://site/${prefix}`, {
+    endpoint,
+    region: "us-east-1",
+    checksums: "WHEN_SUPPORTED",
+    concurrency: 8,
+  })({
     edition: wanted,
     signer,
     clock: () => nowMs,
