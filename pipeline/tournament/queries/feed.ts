@@ -79,7 +79,7 @@ function matchRef(store: Store, matchId: MatchId): string {
     "SELECT team_id AS teamId, name_en AS name FROM team WHERE year = ?",
   );
   const teams = new Map(names.all(row.year).map(({teamId, name}) => [teamId, {name: {en: name}}]));
-  const config = tournament(store, row.year)!;
+  const config = tournament(store, row.year) ?? {};
   const fixture = {...withTeams(config, row), matchId};
   const [home, away] =
     row.stage === "group" ? [fixture.home, fixture.away] : [row.homeTeam, row.awayTeam];
