@@ -4,7 +4,7 @@ import {type Does, publicAddress} from "../../bin/site-config.ts";
 const LOCAL = "http://localhost:8080";
 const PUBLIC = "https://x.example";
 const elsewhere = (printedFor: string, wanted: string) =>
-  `the edition in /out was built for ${printedFor}, where its links lead; to build it for this server, set BASE_URL=${wanted} and run broadsheet build`;
+  `the edition in /out was built for ${printedFor}, where its links lead; to build it for this server, set BASE_URL=${wanted} and run broadsheet build --out /out`;
 
 interface Row {
   readonly says: string;

@@ -102,7 +102,7 @@ describe("nobody can request one", () => {
   });
 
   test("it is no file of a release, but lies where a server of a deployed folder reads it", async () => {
-    const to = join(temporary(), "www");
+    const to = temporary();
     const manifest = readManifest(out, id)!;
     expect(releaseFiles(manifest).filter(({file}) => file.includes("index/toys"))).toEqual([]);
     const deploy = async () =>
@@ -116,7 +116,7 @@ describe("nobody can request one", () => {
     expect(filesIn(join(to, "current")).filter((name) => name.includes("index/toys"))).toEqual([]);
     const rows = await readIndex(openBuild(to, id), TOYS, ALL);
     expect(rows?.get("count")).toBe(3);
-    remove(join(to, ".."));
+    remove(to);
   });
 });
 

@@ -119,7 +119,7 @@ test.each([
     says: "an eliminated team, and its former chance",
     slug: "2026-table-f-2",
     en: /^Tunisia went out in the group stage, fourth in Group F with no points from two matches; before that their chance of the round of 32 was \d+%\.$/,
-    vi: /^Tunisia đã bị loại \(vòng bảng\), thứ tư bảng F với 0 điểm sau 2 trận; trước đó cơ hội vào vòng 32 đội là \d+%\.$/,
+    vi: /^Tunisia đã bị loại \(vòng bảng\), đứng thứ tư bảng F với 0 điểm sau 2 trận; trước đó cơ hội vào vòng 32 đội là \d+%\.$/,
   },
   {
     says: "whose chance of the title rose, before it lost the final",
