@@ -40,6 +40,8 @@ const OF_TOURNAMENT =
 const OF_RECORDS = /^(?:\/vi)?\/records$/;
 /** The share of the seats of a venue that were taken. */
 const FILLED = /(?<=<dt>(?:Filled|Lấp đầy)<\/dt><dd>)[^<]*/g;
+/** A score that is kept on one line. */
+const WHOLE = /<span class="whole">([^<]*)<\/span>/g;
 const OF_MATCH = /^(?:\/vi)?\/matches\//;
 
 /**
@@ -92,7 +94,7 @@ const pagesOf = (files: readonly RenderedFile[]) =>
     .filter(
       ({url, type}) => /html|xml/.test(type) && !type.includes("svg") && !url.endsWith(".css"),
     )
-    .map(({url, bytes}) => ({url, html: Buffer.from(bytes).toString()}))
+    .map(({url, bytes}) => ({url, html: Buffer.from(bytes).toString().replaceAll(WHOLE, "$1")}))
     .filter(({html}) => html.includes("%"));
 
 const unclaimedIn = (bodies: readonly Body[], claims: Claims): string[] => [
