@@ -200,7 +200,7 @@ export function matchPage({url, html}: Page, {claims, cup}: By): string[] {
 
 /** The forecast in the box of an article about one match. */
 export function articleBox({url, html}: Page, {claims, cup}: By): string {
-  const BOX = /<div class="article-match">[\s\S]*?<\/dl>/g;
+  const BOX = /<div class="aside article-match">[\s\S]*?<\/dl>/g;
   for (const box of blocks(html, BOX)) {
     const m = matchIn(box, cup);
     for (const [, side, said] of box.matchAll(/<div class="(\w+)"><dt>[^<]*<\/dt><dd>([^<]*%)/g))
