@@ -10,7 +10,7 @@ export const WORDS = {
       `${shares} ${shares === 1 ? "share was" : "shares were"} added${rejected > 0 ? `, ${rejected} ${rejected === 1 ? "line was" : "lines were"} left out` : ""}.`,
     watched: "The shares you watch",
     unprinted:
-      "Your list is stored on our server, not in this static page. On a copy of the site without a server the form below does not work.",
+      "Your list is stored on our server, not in this static page. On a copy of the site without a server the forms do not work.",
     empty: "No shares yet.",
     share: "Share",
     company: "Company",

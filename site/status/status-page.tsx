@@ -116,8 +116,8 @@ export function statusPage(view: StatusView): string {
   const {language, baseUrl, now, services, reach, sources} = view;
   const words = WORDS[language];
   const bad = services.filter(({status}) => status === "degraded");
-  const asOf = now === null ? words.ofEdition : words.ofNow(stamp(language, now.at));
-  const verdict =
+  const lead = now === null ? words.ofEdition : words.ofNow(stamp(language, now.at));
+  const title =
     bad.length === 0
       ? words.well
       : words.troubled(
@@ -126,10 +126,9 @@ export function statusPage(view: StatusView): string {
             bad.map(({name}) => words.service[name]!),
           ),
         );
-  const lead = `${verdict} ${asOf}`;
   return document({
     frame: view,
-    title: words.title,
+    title,
     lead,
     path: "/status",
     dataHref: "/api/admin/sources",
@@ -137,7 +136,7 @@ export function statusPage(view: StatusView): string {
     structuredData: [
       {
         "@type": "WebPage",
-        name: words.title,
+        name: words.name,
         description: lead,
         url: `${baseUrl}${pathIn(language, "/status")}`,
         inLanguage: language,
@@ -147,7 +146,7 @@ export function statusPage(view: StatusView): string {
     children: (
       <>
         <div class="opening">
-          <h1>{words.title}</h1>
+          <h1>{title}</h1>
           <p class="lead">{lead}</p>
         </div>
         <Summary view={view} />

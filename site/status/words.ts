@@ -3,9 +3,8 @@ import type {LastState, RunLine, ServiceLine, SourceKindName} from "./status-vie
 
 const en = {
   name: "Status",
-  title: "Latest results of every source and stage",
-  well: "Everything that can be checked is well.",
-  troubled: (names: string) => `Not well: ${names}.`,
+  well: "Everything that can be checked is well",
+  troubled: (names: string) => `Not well: ${names}`,
   ofEdition: "As of this edition. Later events are not on this page: a running server shows them.",
   ofNow: (at: string) => `As of ${at}, the time of the request.`,
   colophon: (clock: string) =>
@@ -115,9 +114,8 @@ export const WORDS: InLanguages<typeof en> = {
   en,
   vi: {
     name: "Tình trạng",
-    title: "Kết quả gần nhất của từng nguồn và từng khâu",
-    well: "Chưa thấy trục trặc ở những phần kiểm tra được.",
-    troubled: (names) => `Đang trục trặc: ${names}.`,
+    well: "Chưa thấy trục trặc ở những phần kiểm tra được",
+    troubled: (names) => `Đang trục trặc: ${names}`,
     ofEdition:
       "Tình trạng là của lúc ra số báo này. Trang tĩnh không biết những gì xảy ra sau đó; chỉ máy chủ đang chạy mới cho biết.",
     ofNow: (at) => `Tính đến ${at}, lúc mở trang này.`,

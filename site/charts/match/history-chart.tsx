@@ -128,10 +128,19 @@ function Drawing({
   );
   const x = scaleLinear([from!, to!], [left, width - right]);
   const y = scaleLinear([0, steps.at(-1)!], [height - bottom, top]);
+  const floor = height - bottom;
+  const lines = PARTS.map((part) => ({part, y: y(points.at(-1)![part])})).toSorted(
+    (a, b) => a.y - b.y,
+  );
+  // A name stands on the side of its line where the next one is farther away.
   const ends = spread(
-    PARTS.map((part) => ({part, y: y(points.at(-1)![part])})),
+    lines.map(({part, y}, index) => {
+      const above = y - (lines[index - 1]?.y ?? -height);
+      const below = (lines[index + 1]?.y ?? floor) - y;
+      return {part, y: above < below ? y + font : y - 4};
+    }),
     font * 1.2,
-    {top, bottom: height - bottom},
+    {top: font, bottom: floor - 4},
   );
   return (
     <>
@@ -163,7 +172,7 @@ function Drawing({
           key={part}
           class="halo"
           x={width - right}
-          y={round(y - 4)}
+          y={round(y)}
           text-anchor="end"
           font-size={font}
         >

@@ -75,5 +75,5 @@ function figureIn(language: Language, {key}: InputRow, value: number): string {
   if (key === "venue") return value === 1 ? words.yes : words.no;
   const text = numberIn(language, value, DIGITS[key] ?? 0).replace("-", "−");
   const unit = UNITS[language][key];
-  return unit ? `${text} ${unit}` : text;
+  return unit ? `${text}\u00a0${unit}` : text;
 }

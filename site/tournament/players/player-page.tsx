@@ -66,8 +66,8 @@ function Player({view}: {view: PlayerView}) {
   return (
     <>
       <p>
-        <a href={pathIn(language, `/teams/${team.teamId}`)}>{nameIn(language, team)}</a>{" "}
-        {words.ageClub(age, club)}
+        <a href={pathIn(language, `/teams/${team.teamId}`)}>{nameIn(language, team)}</a>
+        {[club, age && words.aged(age)].map((one) => one && ` · ${one}`)}
       </p>
       <dl class="strip">
         {figures.map((value, index) => (

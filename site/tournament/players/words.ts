@@ -67,8 +67,7 @@ const en = {
   >,
   intro: (shirt: number, position: string, team: string) =>
     `Number ${shirt} of ${inText(team)}, ${position}.`,
-  ageClub: (age: number | null, club: string | null) =>
-    [age && `Aged ${age} when the tournament began`, club].filter(Boolean).join(", "),
+  aged: (age: number) => `aged ${age} when the tournament began`,
   tally: (goals: number, penalties: number) =>
     `${goals} ${goals === 1 ? "goal" : "goals"}${
       penalties === 0
@@ -146,10 +145,7 @@ export const WORDS: InLanguages<typeof en> = {
     misses: "trận đấu",
     positions: {GK: "thủ môn", DF: "hậu vệ", MF: "tiền vệ", FW: "tiền đạo"},
     intro: (shirt, position, team) => `Áo số ${shirt} của ${team}, ${position}.`,
-    ageClub: (age, club) =>
-      [club, age && `${age} tuổi khi giải khởi tranh`]
-        .flatMap((one) => (one ? `· ${one}` : []))
-        .join(" "),
+    aged: (age) => `${age} tuổi khi giải khởi tranh`,
     tally: (goals, penalties) =>
       `${goals} bàn${penalties === 0 ? "" : `, ${penalties < goals ? `trong đó ${penalties} ` : goals === 1 ? "" : "đều "}từ chấm phạt đền`}.`,
     isSuspended: "Bị treo giò trận tới.",

@@ -211,7 +211,13 @@ function ScheduleDay({section, early, isOpen}: ScheduleDayProps) {
           <Kickoff kickoff={{...matches[0]!.kickoff, at}} as="heading" />
         </h2>
         <span class="fine" data-live={id}>
-          <Unbroken text={isKnown ? codes.join(" · ") : words.count(matches.length)} />
+          <Unbroken
+            text={
+              isKnown
+                ? codes.join(" · ")
+                : `${matches[0]!.stageName[language]} · ${words.count(matches.length)}`
+            }
+          />
         </span>
       </summary>
       <ul class="rows schedule" id={id}>

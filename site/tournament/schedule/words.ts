@@ -2,6 +2,7 @@ import {inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {ScheduleBy} from "./schedule-view.ts";
 
+const count = (matches: number) => (matches === 1 ? "1 match" : `${matches} matches`);
 const en = {
   name: "Schedule",
   /** Names of the orders, for the row of links. */
@@ -22,13 +23,13 @@ const en = {
   teamTitle: (team: string) => `The matches of ${inText(team)}`,
   teamsTitle: "The matches of each team",
   lead: (total: number, played: number) =>
-    `${total} ${total === 1 ? "match" : "matches"}, ${played === 0 ? "none" : played === total ? "all" : played} played.${played < total ? " Chances are those of the last forecast before kick-off." : ""}`,
+    `${count(total)}, ${played === 0 ? "none" : played === total ? "all" : played} played.${played < total ? " Chances are those of the last forecast before kick-off." : ""}`,
   teamsLead: "Each team has its own schedule and calendar.",
   next: (what: string) => `Next: ${what}`,
   oneTeam: "The matches of one team",
   earlier: (days: number, matches: number) =>
-    `${days === 1 ? "1 earlier day" : `${days} earlier days`}, ${matches === 1 ? "1 match" : `${matches} matches`}`,
-  count: (matches: number) => (matches === 1 ? "1 match" : `${matches} matches`),
+    `${days === 1 ? "1 earlier day" : `${days} earlier days`}, ${count(matches)}`,
+  count,
   paper: (day: string) => `The issue after it: ${day}`,
   calendar: "Calendar of all matches (.ics)",
   teamCalendar: (team: string) => `Calendar of ${inText(team)} (.ics)`,

@@ -6,6 +6,7 @@ import {
   type TeamLabel,
   TeamName,
 } from "../../components/team-name.tsx";
+import {capitalised} from "../../layout/capitalised.ts";
 import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
 import {listIn} from "../../layout/lists.ts";
 import {tournamentPage} from "../frame.tsx";
@@ -110,8 +111,8 @@ function Thirds({thirds: {advance: best, complete, rows}}: {thirds: ThirdsView})
       <h2 id="thirds">{words.thirds}</h2>
       <p class="standfirst">{words.best(best, rows.length, complete)}</p>
       <StandingsTable
-        caption={words.thirds}
-        state={complete ? words.final : words.standing}
+        caption={capitalised(complete ? words.final : words.standing)}
+        state=""
         rows={rows}
         hasPlaces={false}
         more={complete ? columns : [open, ...columns]}

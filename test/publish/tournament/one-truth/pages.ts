@@ -276,7 +276,7 @@ export function methodPage({url, html}: Page, {claims, cup}: By): string[] {
 export const plain = (html: string): string =>
   unescaped(
     html
-      .replaceAll(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/g, " ")
-      .replaceAll(/href="data:[^"]*"/g, " ")
+      .replaceAll(/<(?:script|style)[\s\S]*?<\/(?:script|style)>|href="data:[^"]*"/g, " ")
+      .replaceAll(/<span class="whole">(.*?)<\/span>/g, "$1")
       .replaceAll(/<[^>]+>/g, "\n"),
   );

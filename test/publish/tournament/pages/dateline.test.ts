@@ -118,7 +118,7 @@ describe.each([
 
   test("an article from before a match has no score of it", () => {
     for (const [url, html] of printed()) {
-      const [box] = /<div class="article-match">.*?<time datetime="[^"]*"/s.exec(html) ?? [];
+      const [box] = /<div class="aside article-match">.*?<time datetime="[^"]*"/s.exec(html) ?? [];
       const published = /"datePublished":"([^"]*)"/.exec(html)?.[1];
       if (!box || !published) continue;
       const isBefore = published <= /datetime="([^"]*)"/.exec(box)![1]!;
