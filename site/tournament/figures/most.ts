@@ -14,5 +14,6 @@ export function mostIn<T extends {readonly team: TeamLabel}>(
   const figure = Math.max(...rows.map(of));
   const first = rows.filter((row) => of(row) === figure);
   const names = first.map(({team}) => nameIn(language, team));
-  return {figure, names: first.length > FEW ? "" : listIn(language, names)};
+  const each = names.length > 1 ? " each" : "";
+  return {figure, each, names: first.length > FEW ? "" : listIn(language, names)};
 }
