@@ -25,6 +25,22 @@ test.each([
   expect(card.ended).toEqual(teamPageView(world.at(at), teamId, ENGLISH)!.ended);
 });
 
+// Haiti, Jordan, Panama, Tunisia and Turkey had lost twice.
+test.each([
+  {at: "2026-06-24T12:30:00Z", out: ["hai", "jor", "pan", "tun", "tur"]},
+  {at: AFTER.world, out: []},
+])("a team out with a match to play has not gone out yet: $at", ({at, out}) => {
+  const snapshot = world.at(at);
+  const ways = [...snapshot.teams.keys()].map((teamId) => {
+    const {ended, matches} = teamPageView(snapshot, teamId, ENGLISH)!;
+    const isPlayed = matches.every(({status}) => status === "finished");
+    return {teamId, en: ended?.en ?? "", isPlayed};
+  });
+  const early = ways.filter(({en}) => en === "can no longer go through");
+  expect(early.map(({teamId}) => teamId).sort()).toEqual(out);
+  expect(ways.filter(({en, isPlayed}) => en.startsWith("went out") && !isPlayed)).toEqual([]);
+});
+
 test("a team has a chart of its title chance unless that was always under 1%", () => {
   const snapshot = world.at(AFTER.world);
   for (const teamId of snapshot.teams.keys()) {
