@@ -79,7 +79,8 @@ function bothCertain(
  */
 function certain(facts: ScenarioFacts, result: ResultFact, side: Side) {
   const [team, before, after] = [facts[side], facts.before[side], result[side]];
-  const [was, is, group] = [before.fate, after.fate, groupSettled(before, after)];
+  const rival = result[side === "home" ? "away" : "home"];
+  const [was, is, group] = [before.fate, after.fate, groupSettled(before, after, rival)];
   if (was)
     return was === "out" ? says("out already", {team}) : says("through already", {team, group});
   if (is)
@@ -89,11 +90,16 @@ function certain(facts: ScenarioFacts, result: ResultFact, side: Side) {
 
 /**
  * True if this result makes a group win certain, false if it makes one impossible; null otherwise,
- * or if there was no doubt before.
+ * if there was no doubt before, or if the other side wins the group, which says it.
  */
-const groupSettled = ({winsGroup, first}: SideFact, after: SideFact): boolean | null =>
+const groupSettled = (
+  {winsGroup, first}: SideFact,
+  after: SideFact,
+  rival: SideFact,
+): boolean | null =>
   winsGroup === null &&
   after.winsGroup !== null &&
+  !rival.winsGroup &&
   Math.abs(first - Number(after.winsGroup)) >= IN_DOUBT
     ? after.winsGroup
     : null;
