@@ -30,7 +30,9 @@ export function whatIfPage(view: WhatIfPageView): string {
       <>
         <noscript>
           <div class="state">
-            <p>{words.withoutScripts}</p>
+            <p>
+              {words.withoutScripts} {scenarios.length > 0 && words.consequences}
+            </p>
             <ul>
               {scenarios.map((match) => (
                 <li key={match.matchId}>
