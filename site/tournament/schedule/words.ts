@@ -29,7 +29,7 @@ const en = {
   earlier: (days: number, matches: number) =>
     `${days === 1 ? "1 earlier day" : `${days} earlier days`}, ${matches === 1 ? "1 match" : `${matches} matches`}`,
   count: (matches: number) => (matches === 1 ? "1 match" : `${matches} matches`),
-  paper: (day: string) => `The issue after it: ${day}`,
+  paper: (day: string) => `The next issue: ${day}`,
   calendar: "Calendar of all matches (.ics)",
   teamCalendar: (team: string) => `Calendar of ${inText(team)} (.ics)`,
   subscribe: "Subscribe",
