@@ -37,7 +37,7 @@ export function whatIfPage(view: WhatIfPageView): string {
               {scenarios.map((match) => (
                 <li key={match.matchId}>
                   <a href={pathIn(language, match.path)}>
-                    {`${nameIn(language, match.home)} – ${nameIn(language, match.away)}: ${words.scenarios}`}
+                    {nameIn(language, match.home)} – {nameIn(language, match.away)}
                   </a>
                 </li>
               ))}
