@@ -114,7 +114,7 @@ const shootoutsEn = {
   title: (cup: string, hasPast: boolean) =>
     hasPast ? `The shoot-outs of all ${cup}s` : "The shoot-outs",
   lead: (total: number, known: number) =>
-    `${total} matches were decided on penalties; every kick is known of ${known}.`,
+    `${total} matches were decided on penalties; for ${known} every kick is known.`,
   none: "No match has been decided on penalties yet.",
   most: (teams: string, won: number, each: string) =>
     `${teams} have won the most shoot-outs: ${won}${each}`,
@@ -151,7 +151,7 @@ const powerEn = {
   first: (team: string) => `${atStart(team)} are the strongest team by the model’s ratings`,
   none: "The model has not run yet.",
   rule: (error: string | null) =>
-    `A rating is attack plus defence as the model fits them each day, up to the day of the final, from the matches of earlier days. A point is a hundredth of a log goal, and 0 is the mean of the teams: between two teams 100 points apart, the better one is expected to score 2.7 goals to one.${error ? ` The standard error of a rating is about ${error} points: smaller changes are within it.` : ""}`,
+    `A rating is attack plus defence as the model fits them each day, up to that of the final, from the matches of earlier days. A point is a hundredth of a log goal, and 0 is the mean of the teams: between two teams 100 points apart, the better one is expected to score 2.7 goals to one.${error ? ` The standard error of a rating is about ${error} points: smaller changes are within it.` : ""}`,
   columns: ["Team", "Rank", "Points", "Since the start", "Rank at the start"],
 };
 

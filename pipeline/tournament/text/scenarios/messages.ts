@@ -79,8 +79,10 @@ function bothCertain(
  */
 function certain(facts: ScenarioFacts, result: ResultFact, side: Side) {
   const [team, before, after] = [facts[side], facts.before[side], result[side]];
+  // the winner says who cannot
   const rival = result[side === "home" ? "away" : "home"];
-  const [was, is, group] = [before.fate, after.fate, groupSettled(before, after, rival)];
+  const group = rival.winsGroup ? null : groupSettled(before, after);
+  const [was, is] = [before.fate, after.fate];
   if (was)
     return was === "out" ? says("out already", {team}) : says("through already", {team, group});
   if (is)
@@ -90,16 +92,11 @@ function certain(facts: ScenarioFacts, result: ResultFact, side: Side) {
 
 /**
  * True if this result makes a group win certain, false if it makes one impossible; null otherwise,
- * if there was no doubt before, or if the other side wins the group, which says it.
+ * or if there was no doubt before.
  */
-const groupSettled = (
-  {winsGroup, first}: SideFact,
-  after: SideFact,
-  rival: SideFact,
-): boolean | null =>
+const groupSettled = ({winsGroup, first}: SideFact, after: SideFact): boolean | null =>
   winsGroup === null &&
   after.winsGroup !== null &&
-  !rival.winsGroup &&
   Math.abs(first - Number(after.winsGroup)) >= IN_DOUBT
     ? after.winsGroup
     : null;

@@ -151,8 +151,6 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /([\p{L} ]+)'s last match was in [^.]*\. [\p{L} ]+'s last match was in/u,
     /have (\w+) points? and [^.,;]* \1\./,
     /sides are [^.]*make them/,
-    /\d to knock them out|be sure to win the group/,
-    // Who wins a group says who cannot.
     /would win the group\. [^.]*no longer win|no longer win the group\. [^.]* would win the group/,
   ],
   vi: [

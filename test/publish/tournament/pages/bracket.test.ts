@@ -31,10 +31,7 @@ test.each([
   const shown = [...html.matchAll(/class="round round-(\S+)"/g)].map(([, name]) => name);
   expect(shown.join(" ")).toBe(at.rounds);
   expect(html).toContain(`${at.final} the final</h1>`);
-  // a favourite may reach the final as winner of either semi-final; the figures are for one
-  expect(html.includes("The likeliest winners of the semi-finals: ")).toBe(
-    at.final.includes("favourites"),
-  );
+  expect(html.includes("winners of the semi-finals:")).toBe(at.final.startsWith("are"));
 });
 
 describe("the way of a team through the bracket", () => {
