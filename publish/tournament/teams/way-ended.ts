@@ -25,12 +25,12 @@ export function placeOf(
 export function wayEnded(snapshot: Snapshot, teamId: TeamId): Text | null {
   const {status, stage} = progressOf(snapshot, teamId);
   if (status === "in") return null;
+  const own = snapshot.matchesOf(teamId);
   if (stage === "group")
-    return {
-      en: `went out ${IN_STAGE.group.en}`,
-      vi: `dừng bước ${IN_STAGE.group.vi}`,
-    };
-  const last = snapshot.matchesOf(teamId).findLast(({state}) => isDecided(state))!;
+    return own.every(({state}) => isDecided(state))
+      ? {en: `went out ${IN_STAGE.group.en}`, vi: `dừng bước ${IN_STAGE.group.vi}`}
+      : {en: "can no longer go through", vi: "không còn cơ hội đi tiếp"};
+  const last = own.findLast(({state}) => isDecided(state))!;
   const other = snapshot.teams.get((last.home === teamId ? last.away : last.home)!)!.name;
   const hasWon = snapshot.bracket.get(last.fixture.matchId)?.winner === teamId;
   const kicks = last.state.score.shootout !== null;

@@ -26,7 +26,6 @@ function whatIfView(snapshot: Snapshot, frame: Frame, hrefs: WhatIfHrefs): WhatI
   const hash = hashOf(snapshot);
   const matches = inPlayingOrder(snapshot.matches);
   const open = matches.filter(({state, home, away}) => !isDecided(state) && home && away);
-  const scenarios = open.length > 0 ? open.slice(0, SCENARIOS) : matches.slice(-1);
   return {
     ...frame,
     basis: basisOf(snapshot, finishedMatches(snapshot), snapshot.odds.current ?? undefined),
@@ -34,7 +33,7 @@ function whatIfView(snapshot: Snapshot, frame: Frame, hrefs: WhatIfHrefs): WhatI
     data: whatIfData(snapshot),
     dataHref: hash === null ? null : `/assets/what-if-${hash}.json`,
     hrefs,
-    scenarios: scenarios.map((match) => matchView(snapshot, match)),
+    scenarios: open.slice(0, SCENARIOS).map((match) => matchView(snapshot, match)),
   };
 }
 

@@ -72,6 +72,6 @@ export const WORDS = {
     full: "full: below",
     mapped: "A tile is a share: its area is its turnover, its colour its change.",
     otherSectors: "Other sectors",
-    otherShares: (count: number) => `${count} other shares`,
+    otherShares: (count: number) => `${count} other ${count === 1 ? "share" : "shares"}`,
   },
 } as const;

@@ -95,10 +95,8 @@ function verdictOn({language, rounds}: BracketPageView): {title: string; lead: s
   const chance = (side: "home" | "away") =>
     percent(through?.[side] ?? likely[side][0]?.probability ?? 1);
   const figures = `${home} ${chance("home")}, ${away} ${chance("away")}`;
-  return {
-    title: (isKnown ? words.meet : words.likeliest)(home, away),
-    lead: isKnown && !through ? words.leadPlayed : words.chances(figures),
-  };
+  if (!isKnown) return {title: words.likeliest(home, away), lead: words.halves(figures)};
+  return {title: words.meet(home, away), lead: through ? words.chances(figures) : words.leadPlayed};
 }
 
 /** The page at `/bracket`. */

@@ -9,6 +9,7 @@ const en = {
   likeliest: (one: string, two: string) =>
     `${atStart(one)} and ${inText(two)} are favourites to reach the final`,
   chances: (chances: string) => `Their chances: ${chances}.`,
+  halves: (chances: string) => `The likeliest winners of the semi-finals: ${chances}.`,
   leadPlayed: "Every knock-out match up to the final.",
   none: "There is no knock-out stage.",
   how: "Choose a team to see its way.",
@@ -34,6 +35,7 @@ export const WORDS: InLanguages<typeof en> = {
     meet: (one, two) => `${one} và ${two} gặp nhau ở chung kết`,
     likeliest: (one, two) => `${one} và ${two} sáng cửa vào chung kết nhất`,
     chances: (chances) => `Cơ hội: ${chances}.`,
+    halves: (chances) => `Nhiều cơ hội thắng bán kết nhất: ${chances}.`,
     leadPlayed: "Mọi trận đấu loại trực tiếp cho đến trận chung kết.",
     none: "Không có vòng đấu loại trực tiếp.",
     how: "Chọn một đội để xem đường đi của đội đó.",

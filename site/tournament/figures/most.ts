@@ -5,7 +5,7 @@ import {listIn} from "../../layout/lists.ts";
 /** Largest number of teams that a headline names. */
 const FEW = 3;
 
-/** The largest figure, and the teams that have it as a list in words; empty if they are many. */
+/** The largest figure, ` each` if several teams have it, and those as a list; empty if many. */
 export function mostIn<T extends {readonly team: TeamLabel}>(
   language: Language,
   rows: readonly T[],
@@ -14,5 +14,6 @@ export function mostIn<T extends {readonly team: TeamLabel}>(
   const figure = Math.max(...rows.map(of));
   const first = rows.filter((row) => of(row) === figure);
   const names = first.map(({team}) => nameIn(language, team));
-  return {figure, names: first.length > FEW ? "" : listIn(language, names)};
+  const each = names.length > 1 ? " each" : "";
+  return {figure, each, names: first.length > FEW ? "" : listIn(language, names)};
 }

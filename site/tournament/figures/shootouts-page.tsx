@@ -17,7 +17,7 @@ export function shootoutsPage(view: ShootoutsView): string {
     view,
     name: words.name,
     title: most.names
-      ? words.most(most.names, most.figure)
+      ? words.most(most.names, most.figure, most.each)
       : words.title(view.basis.competition[language], view.basis.hasPast),
     lead: shootouts.length > 0 ? words.lead(shootouts.length, known.length) : words.none,
     path: "/shootouts",

@@ -17,7 +17,7 @@ export function teamTablePage(view: TeamTableView): string {
   return tournamentPage({
     view,
     name: words.name,
-    title: matches > 0 && most.names ? words.most(most.names, most.figure) : words.title,
+    title: matches > 0 && most.names ? words.most(most.names, most.figure, most.each) : words.title,
     lead: matches > 0 ? words.lead(matches) : words.none,
     path: "/team-table",
     dataHref: `/api/tournaments/${year}/team-table`,

@@ -14,7 +14,7 @@ const allTimeEn = {
     `${names} ${several ? "have" : "has"} scored the most goals at ${cup}s: ${goals}.`,
   none: (from: number) => `Nobody with ${from} goals or more is known.`,
   rule: (from: number, since: number) =>
-    `Everybody with ${from} goals or more since ${since}. Own goals and kicks of a shoot-out are no goals; those of a match in play count when it is over. ${FORMER.en} After openfootball and martj42.`,
+    `Everybody with ${from} goals or more since ${since}. Own goals and shoot-out kicks do not count; goals of a match in play count when it is over. ${FORMER.en} After openfootball and martj42.`,
   columns: (cup: string) => [
     "Player",
     "Rank",
@@ -50,7 +50,8 @@ export const ALL_TIME: InLanguages<typeof allTimeEn> = {
 const teamsEn = {
   name: "Team table",
   title: "The teams in figures",
-  most: (teams: string, goals: number) => `${teams} have scored the most goals: ${goals}`,
+  most: (teams: string, goals: number, each: string) =>
+    `${teams} have scored the most goals: ${goals}${each}`,
   lead: (matches: number) => `Every team’s goals, minutes and clean sheets in ${matches} matches.`,
   none: "No match has finished yet.",
   rule: (of: {readonly matches: number; readonly goals: number; readonly substitutions: number}) =>
@@ -113,9 +114,10 @@ const shootoutsEn = {
   title: (cup: string, hasPast: boolean) =>
     hasPast ? `The shoot-outs of all ${cup}s` : "The shoot-outs",
   lead: (total: number, known: number) =>
-    `${total} matches were decided on penalties; of ${known} every kick is known.`,
+    `${total} matches were decided on penalties; for ${known} every kick is known.`,
   none: "No match has been decided on penalties yet.",
-  most: (teams: string, won: number) => `${teams} have won the most shoot-outs: ${won}`,
+  most: (teams: string, won: number, each: string) =>
+    `${teams} have won the most shoot-outs: ${won}${each}`,
   columns: ["Match", "Year", "Kicks scored", "Result", "Round"],
   kicks: "Kick by kick",
   scored: "scored",
@@ -149,7 +151,7 @@ const powerEn = {
   first: (team: string) => `${atStart(team)} are the strongest team by the model’s ratings`,
   none: "The model has not run yet.",
   rule: (error: string | null) =>
-    `A rating is attack plus defence as the model fits them on each day up to that of the final, from the matches of earlier days: the final is never in it. A point is a hundredth of a log goal, and 0 is the mean of the teams: between two teams 100 points apart, the better one is expected to score 2.7 goals to one.${error ? ` The standard error of a rating is about ${error} points: smaller changes are within it.` : ""}`,
+    `A rating is attack plus defence as the model fits them each day, up to that of the final, from the matches of earlier days. A point is a hundredth of a log goal, and 0 is the mean of the teams: between two teams 100 points apart, the better one is expected to score 2.7 goals to one.${error ? ` The standard error of a rating is about ${error} points: smaller changes are within it.` : ""}`,
   columns: ["Team", "Rank", "Points", "Since the start", "Rank at the start"],
 };
 

@@ -25,7 +25,7 @@ const en = {
         : `Changes are points of the title chance since the forecast of ${day}.`
       : `Changes are points of the title chance since the forecasts of ${day} and ${week}.`,
   errors: (largest: string) =>
-    `± is the standard error of the title chance, in points; no standard error in the table is above ${largest}.`,
+    `± is the standard error of the title chance, in points; for any other round it is at most ${largest}.`,
   exact: "Every chance is exact.",
   race: "Whose title chance changed?",
   moved: (from: string, rise: TeamMove, fall: TeamMove) =>

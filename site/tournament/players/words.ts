@@ -8,11 +8,11 @@ const sumOf = (cups: PlayerView["worldCups"]): number =>
 const en = {
   players: "Players",
   leads: (names: string, goals: number, several: boolean) =>
-    `${names} ${several ? "lead" : "leads"} the scorers with ${goals} ${goals === 1 ? "goal" : "goals"}`,
+    `${names} ${several ? "are joint top scorers" : "is top scorer"} with ${goals} ${goals === 1 ? "goal" : "goals"}${several ? " each" : ""}`,
   none: "Nobody has scored yet.",
   scorers: "Scorers",
   scorersOf: (known: number, matches: number) =>
-    `Goals of ${known === matches ? `all ${matches}` : `${known} of ${matches}`} matches. Shoot-out kicks are not goals. No source we read has assists.`,
+    `Goals of ${known === matches ? "" : `${known} of `}${matches} matches. Shoot-out kicks are not goals. No source we read has assists.`,
   find: "Find a player",
   findColumns: [
     "Name",
@@ -51,7 +51,7 @@ const en = {
   cardsOf: (known: number, matches: number) =>
     known < matches
       ? `Cards of ${known} of ${matches} matches; no source we read has those of the others.`
-      : `Cards of all ${matches} matches.`,
+      : `Cards of ${matches} matches.`,
   noCards: "No card has been shown yet.",
   yellow: "Yellow",
   sentOff: "Sent off",

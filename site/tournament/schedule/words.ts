@@ -30,7 +30,7 @@ const en = {
   earlier: (days: number, matches: number) =>
     `${days === 1 ? "1 earlier day" : `${days} earlier days`}, ${count(matches)}`,
   count,
-  paper: (day: string) => `The issue after it: ${day}`,
+  paper: (day: string) => `The next issue: ${day}`,
   calendar: "Calendar of all matches (.ics)",
   teamCalendar: (team: string) => `Calendar of ${inText(team)} (.ics)`,
   subscribe: "Subscribe",

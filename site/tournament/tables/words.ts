@@ -25,7 +25,9 @@ const en = {
   fates: (through: number, out: number, all: number) =>
     through + out === 0
       ? `All ${all} teams can still go through`
-      : `${through} of ${all} teams are through, ${out} out`,
+      : through + out === all
+        ? `${through} of ${all} teams went through`
+        : `${through} of ${all} teams are through, ${out} out`,
   /** The teams certain to win their groups, and those that lead the other groups. */
   firsts: (winners: string, leaders: string) =>
     [winners && `Group winners: ${winners}.`, leaders && `In the lead: ${leaders}.`]

@@ -30,12 +30,14 @@ export function whatIfPage(view: WhatIfPageView): string {
       <>
         <noscript>
           <div class="state">
-            <p>{words.withoutScripts}</p>
+            <p>
+              {words.withoutScripts} {scenarios.length > 0 && words.consequences}
+            </p>
             <ul>
               {scenarios.map((match) => (
                 <li key={match.matchId}>
                   <a href={pathIn(language, match.path)}>
-                    {`${nameIn(language, match.home)} – ${nameIn(language, match.away)}: ${words.scenarios}`}
+                    {nameIn(language, match.home)} – {nameIn(language, match.away)}
                   </a>
                 </li>
               ))}

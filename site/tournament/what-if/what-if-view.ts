@@ -15,6 +15,6 @@ export interface WhatIfPageView extends TournamentView {
   /** Address of the data asset of the edition; null without one. */
   readonly dataHref: string | null;
   readonly hrefs: WhatIfHrefs;
-  /** Matches whose pages have scenarios: the next ones, or the last. */
+  /** Matches whose pages have scenarios: the next ones. */
   readonly scenarios: readonly MatchView[];
 }

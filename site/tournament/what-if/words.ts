@@ -9,9 +9,8 @@ const en = {
   lead: "Set the score of a group match, or tap the winner: the odds of everything after it are simulated again, here in your browser.",
   none: "No odds have been simulated for this moment yet, so there is nothing to play with.",
   how: "A tap on a team gives it its likeliest win; a second tap undoes it. Finished matches show their result until you change it. The tables and the bracket follow by the rules.",
-  withoutScripts:
-    "This page needs scripts: the odds are simulated in your browser. The published consequences of each result are with the matches:",
-  scenarios: "what each result would mean",
+  withoutScripts: "This page needs scripts: the odds are simulated in your browser.",
+  consequences: "The published consequences of each result are with the matches:",
   loading: "The edition’s figures are being fetched.",
   unloaded: "The edition’s figures could not be fetched. Load the page again.",
   odds: "Title odds",
@@ -66,9 +65,8 @@ export const WHAT_IF_WORDS: InLanguages<typeof en> = {
     lead: "Nhập tỷ số một trận vòng bảng hoặc chọn đội thắng: cơ hội của mọi vòng sau được mô phỏng lại ngay trong trình duyệt của bạn.",
     none: "Thời điểm này chưa có mô phỏng nào, nên chưa thể thử giả định.",
     how: "Chạm vào một đội để cho đội đó thắng với tỷ số dễ xảy ra nhất; chạm lần nữa để bỏ. Trận đã đá giữ kết quả thật cho đến khi bạn đổi. Thứ hạng và các cặp đấu sau đó được xếp theo luật.",
-    withoutScripts:
-      "Trang này cần JavaScript vì việc mô phỏng chạy trong trình duyệt. Ý nghĩa của từng kết quả mà tòa soạn đã tính nằm ở trang các trận:",
-    scenarios: "từng kết quả có ý nghĩa gì",
+    withoutScripts: "Trang này cần JavaScript vì việc mô phỏng chạy trong trình duyệt.",
+    consequences: "Ý nghĩa của từng kết quả mà tòa soạn đã tính nằm ở trang các trận:",
     loading: "Đang tải số liệu của số báo này.",
     unloaded: "Không tải được số liệu của số báo này. Hãy tải lại trang.",
     odds: "Cơ hội vô địch",

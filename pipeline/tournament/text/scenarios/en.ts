@@ -55,7 +55,7 @@ export const english: Phrases<ScenarioMessage> = {
   settled: ({group}) =>
     `hardly anything in Group ${group} hangs on this match: whatever the result, both sides' chances would stay as they are`,
   "as good as decided": ({round, group, isDecided}) =>
-    `${THE_STAGE[round].en} ${isDecided ? "is decided for both sides" : "hardly hangs on this match"}; this is about the places in Group ${group}`,
+    `${THE_STAGE[round].en} ${isDecided ? "is no longer at stake" : "hardly hangs on this match"}; this is about the places in Group ${group}`,
   "a win makes sure": ({us, round, lost}) => {
     const defeat =
       lost === 0
@@ -83,12 +83,12 @@ export const english: Phrases<ScenarioMessage> = {
     group === null
       ? en`${us} are through already`
       : group
-        ? en`${us} are through already and would be sure to win the group`
+        ? en`${us} are through already and would win the group`
         : en`${us} are through already, but could no longer win the group`,
   "out already": (values) => en`${values.team} are out already`,
   "would be through": ({team: us, group}) =>
     group
-      ? en`${us} would be sure to win the group`
+      ? en`${us} would win the group`
       : [
           en`${us} would be certain of a place in the knock-outs${group === false ? ", but could no longer win the group" : ""}`,
           en`${us} would be sure to go through${group === false ? ", but could no longer win the group" : ""}`,

@@ -79,7 +79,10 @@ function bothCertain(
  */
 function certain(facts: ScenarioFacts, result: ResultFact, side: Side) {
   const [team, before, after] = [facts[side], facts.before[side], result[side]];
-  const [was, is, group] = [before.fate, after.fate, groupSettled(before, after)];
+  // the winner says who cannot
+  const rival = result[side === "home" ? "away" : "home"];
+  const group = rival.winsGroup ? null : groupSettled(before, after);
+  const [was, is] = [before.fate, after.fate];
   if (was)
     return was === "out" ? says("out already", {team}) : says("through already", {team, group});
   if (is)

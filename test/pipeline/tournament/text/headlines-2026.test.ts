@@ -74,7 +74,7 @@ test.each([
   {match: "m-027", en: "nine-man Qatar", vi: "Qatar 6–0 trong thế hơn người"},
   {match: "m-040", en: "their first World Cup victory", vi: "lần đầu thắng tại World Cup"},
   {match: "m-054", en: "to reach the knock-outs", vi: "giành vé đi tiếp"},
-  {match: "m-066", en: "to knock them out", vi: "loại đối thủ khỏi giải"},
+  {match: "m-066", en: "and knock them out", vi: "loại đối thủ khỏi giải"},
   {match: "m-092", en: "co-hosts Mexico", vi: "đồng chủ nhà Mexico"},
   {match: "m-101", en: "to reach the final", vi: "vào chung kết"},
   {match: "m-104", en: "second world title", vi: "vô địch thế giới lần thứ hai"},
@@ -253,7 +253,7 @@ test.each([
     says: "holders who go out in their group",
     year: 2018,
     teams: ["kor", "ger"],
-    en: "beat holders Germany 2–0 to knock them out",
+    en: "beat holders Germany 2–0 and knock them out",
   },
   {
     says: "winners who are out all the same",

@@ -31,6 +31,7 @@ test.each([
   const shown = [...html.matchAll(/class="round round-(\S+)"/g)].map(([, name]) => name);
   expect(shown.join(" ")).toBe(at.rounds);
   expect(html).toContain(`${at.final} the final</h1>`);
+  expect(html.includes("winners of the semi-finals:")).toBe(at.final.startsWith("are"));
 });
 
 describe("the way of a team through the bracket", () => {

@@ -36,7 +36,7 @@ describe("what each team needs", () => {
       says: "nothing at the end",
       asOf: AFTER.world,
       groups: [],
-      fates: "32 of 48 teams are through, 16 out",
+      fates: "32 of 48 teams went through<",
     },
   ])("is stated $says, below the headline: $fates", ({asOf, groups, fates}) => {
     expect(groupsWithNeeds(asOf)).toEqual(groups);

@@ -77,9 +77,7 @@ describe.each(STATES)("the page of the title odds $says", ({asOf}) => {
     expect(runs).toBe(body.exact ? null : body.runs);
   });
   test("gives a bound that holds for every error of the table", () => {
-    const bound = /no standard error in the table is above ([\d.]+)\./.exec(
-      titleOddsPage(view),
-    )?.[1];
+    const bound = /for any other round it is at most ([\d.]+)\./.exec(titleOddsPage(view))?.[1];
     const errors = body.teams.flatMap(({R32, R16, QF, SF, F, champion}) =>
       [R32, R16, QF, SF, F, champion].map((one) => 100 * (one?.standardError ?? 0)),
     );

@@ -207,6 +207,8 @@ describeInBrowser("what if, in a browser", () => {
     const notice = page.locator("noscript");
     expect(await notice.textContent()).toContain("This page needs scripts");
     expect(await notice.getByRole("link").first().getAttribute("href")).toMatch(/^\/matches\//);
+    await page.setContent(editions.over.get("/what-if")!.body.toString());
+    expect(await notice.getByRole("link").count()).toBe(0);
     await page.close();
   });
 });

@@ -38,7 +38,7 @@ const both = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null).join(", and ");
 
 export const stakes: Phrases<Stakes> = {
-  champions: (_, {scope}) => `the winners are ${scope} champions`,
+  champions: (_, {scope}) => `the winners will be ${scope} champions`,
   bronze: () => ["at stake is third place", "the winners finish the tournament in third place"],
   onward: ({stage, kickoff, town, opponents}) => {
     const the = THE_STAGE[stage].en;

@@ -18,8 +18,9 @@ export const sequels: Phrases<Sequel> = {
 type Say = (sequel: Sequel) => string;
 const joined = (by: string, sequel: Sequel | null, say: Say): string =>
   sequel ? ` ${sequel.kind === "sequel but out" ? "but" : by} ${say(sequel)}` : "";
-/** ` to reach the quarter-finals` */
-export const to = (sequel: Sequel | null, say: Say): string => joined("to", sequel, say);
+/** ` to reach the quarter-finals`, ` and knock them out` */
+export const to = (sequel: Sequel | null, say: Say): string =>
+  joined(sequel?.kind === "sequel put out" ? "and" : "to", sequel, say);
 /** ` and reach the quarter-finals` */
 export const andSo = (sequel: Sequel | null, say: Say): string => joined("and", sequel, say);
 
