@@ -95,9 +95,10 @@ function verdictOn({language, rounds}: BracketPageView): {title: string; lead: s
   const chance = (side: "home" | "away") =>
     percent(through?.[side] ?? likely[side][0]?.probability ?? 1);
   const figures = `${home} ${chance("home")}, ${away} ${chance("away")}`;
+  if (!isKnown) return {title: words.likeliest(home, away), lead: words.halves(figures)};
   return {
-    title: (isKnown ? words.meet : words.likeliest)(home, away),
-    lead: isKnown && !through ? words.leadPlayed : words.chances(figures),
+    title: words.meet(home, away),
+    lead: through ? words.chances(figures) : words.leadPlayed,
   };
 }
 
