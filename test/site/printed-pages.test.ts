@@ -71,7 +71,7 @@ describe.each(records.map(({path}) => ({path})))("every page of $path", ({path})
     each((html, url) => {
       if (!/^\/vi(?:\/|$)/.test(url)) return;
       const slip =
-        /(?<![\d-])\d-\d(?![\d-])|\d:\d\d rạng sáng|Bị đuổi|sút hỏng|Do mọi trận|Sau cùng|[Kk]hông (?:có )?nguồn nào|Broadsheet có giá chưa|phiên này chưa có tin|bản sao|in sẵn|bản in tĩnh|câu đố|mà Broadsheet có|[Ss]ức tấn công|(?<!Đội )(?:Thắng|Thua) \p{Lu}[\p{L} ]*\/\p{Lu}/u;
+        /(?<![\d-])\d-\d(?![\d-])|\d:\d\d rạng sáng|Bị đuổi|sút hỏng|Do mọi trận|Sau cùng|(?<!hạng )[Bb]a bảng \p{Lu}|của (\d+) trong \1 trận|chung kết ở [^.]*: \d|[Kk]hông (?:có )?nguồn nào|Broadsheet có giá chưa|phiên này chưa có tin|bản sao|in sẵn|bản in tĩnh|câu đố|mà Broadsheet có|[Ss]ức tấn công|(?<!Đội )(?:Thắng|Thua) \p{Lu}[\p{L} ]*\/\p{Lu}/u;
       expect([url, slip.exec(proseOf(html))?.[0]]).toEqual([url, undefined]);
     }));
 
