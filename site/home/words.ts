@@ -77,7 +77,7 @@ export const WORDS: InLanguages<typeof en> = {
     groupHeads: ["Đội", "HS", "Điểm", "Đi tiếp"],
     road: (team) => `Đường đến ngôi vô địch của ${team}`,
     everyTeam: "Từng đội đã tiến xa đến đâu",
-    boot: "Vua phá lưới",
+    boot: "Ghi nhiều bàn nhất",
     level: (others, goals) => `và ${others} cầu thủ nữa có ${goals} bàn`,
     allScorers: "Tất cả kỷ lục",
     turnBack: "Lật lại số báo cũ",
