@@ -23,3 +23,6 @@ export const shares = (millions: number): string =>
 /** An index with its change: `năng lượng (+2,95%)`. */
 export const sector = ({name, changePercent}: Pick<CloseFact, "name" | "changePercent">): string =>
   `${name.vi} (${signed(changePercent)})`;
+/** What a price at its limit did; empty at none. */
+export const limited = (limit: "ceiling" | "floor" | null): string =>
+  limit === "ceiling" ? "tăng trần" : limit === "floor" ? "giảm sàn" : "";

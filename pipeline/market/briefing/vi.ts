@@ -4,6 +4,7 @@ import {date, day, list, number, ordinal} from "../../kit/grammar/vi.ts";
 import {
   dayOfYear,
   dong,
+  limited,
   moved,
   percent,
   points,
@@ -13,9 +14,6 @@ import {
   signed,
 } from "../figures-vi.ts";
 import type {BriefingMessage} from "./messages.ts";
-
-const atLimit = (limit: "ceiling" | "floor" | null): string =>
-  limit === "ceiling" ? "tăng trần " : limit === "floor" ? "giảm sàn " : "";
 
 export const vietnamese: Phrases<BriefingMessage> = {
   "briefing title": ({on, vnindex: {close, changePercent}}) =>
@@ -43,7 +41,7 @@ export const vietnamese: Phrases<BriefingMessage> = {
   closure: ({from, until}) =>
     `thị trường nghỉ giao dịch từ ${day(from)}, mở cửa trở lại vào ${day(until)}`,
   movers: ({of, floorBillions, up: [top], down: [bottom], rising, falling}) =>
-    `trong ${of} mã HOSE có dữ liệu và giao dịch từ ${floorBillions} tỷ đồng trở lên, ${rising} mã tăng và ${falling} mã giảm; ${top!.symbol} ${atLimit(top!.limit) || "tăng mạnh nhất, "}${percent(top!.changePercent)}, ${bottom!.symbol} ${atLimit(bottom!.limit) || "giảm mạnh nhất, "}${percent(bottom!.changePercent)}`,
+    `trong ${of} mã HOSE có dữ liệu và giao dịch từ ${floorBillions} tỷ đồng trở lên, ${rising} mã tăng và ${falling} mã giảm; ${top!.symbol} ${limited(top!.limit) || "tăng mạnh nhất,"} ${percent(top!.changePercent)}, ${bottom!.symbol} ${limited(bottom!.limit) || "giảm mạnh nhất,"} ${percent(bottom!.changePercent)}`,
   sectors: ({of, rising, falling, best, worst}) => {
     const all = `cả ${number(of)} nhóm ngành đều`;
     const [lead, last] = [sector(best), sector(worst)];

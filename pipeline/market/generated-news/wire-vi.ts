@@ -4,6 +4,7 @@ import {date, day, decimal, list, number} from "../../kit/grammar/vi.ts";
 import {
   dayOfYear,
   dong,
+  limited,
   moved,
   percent,
   points,
@@ -20,8 +21,6 @@ const span = (from: string, to: string): string =>
     ? date(to)
     : `${from.slice(0, 7) === to.slice(0, 7) ? Number(from.slice(8)) : date(from)}–${date(to)}`;
 const sessions = (n: number): string => `${number(n)} phiên`;
-const limited = (limit: "ceiling" | "floor" | null): string =>
-  limit === "ceiling" ? "tăng trần" : limit === "floor" ? "giảm sàn" : "";
 
 export const wireVietnamese: Phrases<WireMessage> = {
   "week title": ({firstOn, on, vnindex: {close, changePercent}, way}) => {
