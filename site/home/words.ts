@@ -28,7 +28,6 @@ const en = {
   heat: "How far they get",
   heatLead: (shown: number, teams: number) =>
     `Chance in % of playing each round, ${shown} of ${teams} teams; darker is likelier, ✓ is certain;`,
-  allTeams: "All teams",
   noForecast: "No forecast has been made yet.",
   group: (name: string) => `Group ${name}, as it stands`,
   groupHeads: ["Team", "GD", "Pts", "Through"],
@@ -52,7 +51,7 @@ export const WORDS: InLanguages<typeof en> = {
     nothingChanged:
       "So với dự báo trước, không đội nào có cơ hội vô địch thay đổi quá nửa điểm phần trăm.",
     since: "Các trận từ",
-    paperOfThen: "số báo hôm đó",
+    paperOfThen: "xem số báo hôm đó",
     points: "điểm phần trăm",
     forTitle: "cơ hội vô địch",
     wire: "Tin mới",
@@ -73,13 +72,12 @@ export const WORDS: InLanguages<typeof en> = {
     heat: "Các đội có thể tiến xa đến đâu",
     heatLead: (shown, teams) =>
       `Cơ hội (%) vào từng vòng, ${shown} trong ${teams} đội; màu đậm là cơ hội cao, ✓ là chắc chắn;`,
-    allTeams: "Tất cả các đội",
     noForecast: "Chưa có dự báo nào.",
     group: (name) => `Bảng ${name} lúc này`,
     groupHeads: ["Đội", "HS", "Điểm", "Đi tiếp"],
     road: (team) => `Đường đến ngôi vô địch của ${team}`,
     everyTeam: "Từng đội đã tiến xa đến đâu",
-    boot: "Vua phá lưới",
+    boot: "Ghi nhiều bàn nhất",
     level: (others, goals) => `và ${others} cầu thủ nữa có ${goals} bàn`,
     allScorers: "Tất cả kỷ lục",
     turnBack: "Lật lại số báo cũ",

@@ -93,7 +93,7 @@ export const WORDS = {
     flowsEarlier: (on: string, last: string, sessions: number) =>
       `Chưa có số liệu giao dịch khối ngoại của phiên ${on}; số liệu gần nhất là phiên ${last}. Biểu đồ gồm ${sessions} phiên cuối có số liệu.`,
     flowsOf: (from: string, to: string, [fewest, most]: readonly [number, number]) =>
-      `Mua ròng của khối ngoại từ phiên ${from} đến phiên ${to}, cộng từ ${fewest === most ? fewest : `${fewest} đến ${most}`} cổ phiếu lớn trên HOSE có số liệu, không phải toàn thị trường.`,
+      `Mua, bán ròng của khối ngoại từ phiên ${from} đến phiên ${to}, tính trên ${fewest === most ? fewest : `${fewest}–${most}`} cổ phiếu lớn trên HOSE có số liệu, không phải toàn thị trường.`,
     foreign: "Khối ngoại",
     unit: {VND: "tỷ đồng", shares: "triệu cổ phiếu"},
     sectors: "Các nhóm ngành",

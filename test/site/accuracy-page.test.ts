@@ -16,7 +16,7 @@ test.each([
     says: "the lead with its interval",
     view: judged,
     words: [
-      "In 63% of all 104 matches",
+      "In 63% of 104 matches",
       "95% interval 53% to 71%",
       "0.155 away from the results",
       "a third each would have been 0.231 away",

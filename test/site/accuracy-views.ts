@@ -17,7 +17,6 @@ export const judged: AccuracyView = {
     made: "before",
   },
   year: 2026,
-  total: 104,
   scored: 104,
   favourites: {share: 0.625, interval: {low: 0.53, high: 0.71}},
   measures: [

@@ -1,20 +1,19 @@
-import {figure, signedPercent} from "../../kit/grammar/figures.ts";
+import {figure} from "../../kit/grammar/figures.ts";
 import type {Phrases} from "../../kit/grammar/messages.ts";
-import {date, day, grouped, list, number, ordinal} from "../../kit/grammar/vi.ts";
+import {date, day, list, number, ordinal} from "../../kit/grammar/vi.ts";
+import {
+  dayOfYear,
+  dong,
+  limited,
+  moved,
+  percent,
+  points,
+  rose,
+  sector,
+  shares,
+  signed,
+} from "../figures-vi.ts";
 import type {BriefingMessage} from "./messages.ts";
-
-const points = (value: number): string => `${figure.vi(value)} điểm`;
-const percent = (value: number): string => `${figure.vi(value)}%`;
-const signed = (value: number): string => signedPercent(value, "vi");
-const dong = (value: number): string => `${grouped(value)} đồng`;
-const rose = (value: number): string => (value > 0 ? "tăng" : "giảm");
-const moved = (value: number): string =>
-  value === 0 ? "không đổi" : `${rose(value)} ${percent(value)}`;
-const shares = (millions: number): string =>
-  `${millions >= 1000 ? `${figure.vi(millions / 1000)} tỷ` : `${figure.vi(millions, 1).replace(/,0$/, "")} triệu`} cổ phiếu`;
-const atLimit = (limit: "ceiling" | "floor" | null): string =>
-  limit === "ceiling" ? "tăng trần " : limit === "floor" ? "giảm sàn " : "";
-const dayOfYear = (on: string): string => `${date(on)}/${on.slice(0, 4)}`;
 
 export const vietnamese: Phrases<BriefingMessage> = {
   "briefing title": ({on, vnindex: {close, changePercent}}) =>
@@ -42,16 +41,16 @@ export const vietnamese: Phrases<BriefingMessage> = {
   closure: ({from, until}) =>
     `thị trường nghỉ giao dịch từ ${day(from)}, mở cửa trở lại vào ${day(until)}`,
   movers: ({of, floorBillions, up: [top], down: [bottom], rising, falling}) =>
-    `trong ${of} mã HOSE có dữ liệu và giao dịch từ ${floorBillions} tỷ đồng trở lên, ${rising} mã tăng và ${falling} mã giảm; ${top!.symbol} ${atLimit(top!.limit) || "tăng mạnh nhất, "}${percent(top!.changePercent)}, ${bottom!.symbol} ${atLimit(bottom!.limit) || "giảm mạnh nhất, "}${percent(bottom!.changePercent)}`,
+    `trong ${of} mã HOSE có dữ liệu và giao dịch từ ${floorBillions} tỷ đồng trở lên, ${rising} mã tăng và ${falling} mã giảm; ${top!.symbol} ${limited(top!.limit) || "tăng mạnh nhất,"} ${percent(top!.changePercent)}, ${bottom!.symbol} ${limited(bottom!.limit) || "giảm mạnh nhất,"} ${percent(bottom!.changePercent)}`,
   sectors: ({of, rising, falling, best, worst}) => {
-    if (rising === of)
-      return `cả ${number(of)} nhóm ngành đều tăng, mạnh nhất là ${best.name.vi} (${signed(best.changePercent)})`;
-    if (falling === of)
-      return `cả ${number(of)} nhóm ngành đều giảm, mạnh nhất là ${worst.name.vi} (${signed(worst.changePercent)})`;
-    const ends = `yếu nhất là ${worst.name.vi} (${signed(worst.changePercent)})`;
-    const lead = `${best.name.vi} (${signed(best.changePercent)})`;
+    const all = `cả ${number(of)} nhóm ngành đều`;
+    const [lead, last] = [sector(best), sector(worst)];
+    if (rising === of) return `${all} tăng, mạnh nhất là ${lead}`;
+    if (falling === of) return `${all} giảm, mạnh nhất là ${last}`;
+    const ends = `yếu nhất là ${last}`;
     if (rising === 0) return `không nhóm ngành nào tăng; vững nhất là ${lead}, ${ends}`;
-    if (rising === 1) return `trong ${number(of)} nhóm ngành, chỉ ${lead} tăng; ${ends}`;
+    if (rising === 1)
+      return `trong ${number(of)} nhóm ngành, chỉ có ${best.name.vi} tăng (${signed(best.changePercent)}); ${ends}`;
     return `${number(rising)} trong ${number(of)} nhóm ngành tăng; mạnh nhất là ${lead}, ${ends}`;
   },
   breadth: ({advances, declines, unchanged}) =>

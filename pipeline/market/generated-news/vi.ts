@@ -2,13 +2,11 @@ import {figure, signedPercent} from "../../kit/grammar/figures.ts";
 import type {Phrases} from "../../kit/grammar/messages.ts";
 import {date, day, number, ordinal} from "../../kit/grammar/vi.ts";
 import type {CloseFact} from "../desk/day-facts.ts";
+import {points, sector, shares} from "../figures-vi.ts";
 import type {MarketMessage} from "./messages.ts";
 
-const points = (value: number): string => `${figure.vi(value)} điểm`;
 const percent = ({changePercent}: CloseFact): string => `${figure.vi(changePercent)}%`;
 const signed = ({changePercent}: CloseFact): string => `(${signedPercent(changePercent, "vi")})`;
-const shares = (millions: number): string =>
-  `${millions >= 1000 ? `${figure.vi(millions / 1000)} tỷ` : `${figure.vi(millions, 1).replace(/,0$/, "")} triệu`} cổ phiếu`;
 const year = (on: string): string => on.slice(0, 4);
 
 function moved(index: CloseFact): string {
@@ -17,7 +15,6 @@ function moved(index: CloseFact): string {
   const [rose, to] = changePercent > 0 ? ["tăng", "lên"] : ["giảm", "xuống"];
   return `${name.vi} ${rose} ${percent(index)} ${to} ${points(close)}`;
 }
-const sector = (index: CloseFact): string => `${index.name.vi} ${signed(index)}`;
 
 export const vietnamese: Phrases<MarketMessage> = {
   record: ({close, extreme}) =>
@@ -101,7 +98,7 @@ export const vietnamese: Phrases<MarketMessage> = {
     if (rising === 0)
       return `không chỉ số nào trong ${number(of)} chỉ số ngành tăng; vững nhất là ${sector(best)}, giảm nhiều nhất là ${sector(worst)}`;
     if (rising === 1)
-      return `trong ${number(of)} chỉ số ngành, chỉ ${sector(best)} tăng; yếu nhất là ${sector(worst)}`;
+      return `trong ${number(of)} chỉ số ngành, chỉ có ${best.name.vi} tăng ${signed(best)}; yếu nhất là ${sector(worst)}`;
     return `${number(rising)} trong ${number(of)} chỉ số ngành tăng; mạnh nhất là ${sector(best)}, yếu nhất là ${sector(worst)}`;
   },
 };

@@ -1,29 +1,26 @@
-import {figure, signedPercent} from "../../kit/grammar/figures.ts";
+import {figure} from "../../kit/grammar/figures.ts";
 import type {Phrases} from "../../kit/grammar/messages.ts";
-import {date, day, decimal, grouped, list, number} from "../../kit/grammar/vi.ts";
-import type {CloseFact} from "../desk/day-facts.ts";
+import {date, day, decimal, list, number} from "../../kit/grammar/vi.ts";
+import {
+  dayOfYear,
+  dong,
+  limited,
+  moved,
+  percent,
+  points,
+  rose,
+  sector,
+  shares,
+  signed,
+} from "../figures-vi.ts";
 import type {WireMessage} from "./wire-messages.ts";
 
-const points = (value: number): string => `${figure.vi(value)} điểm`;
-const percent = (value: number): string => `${figure.vi(value)}%`;
-const signed = (value: number): string => signedPercent(value, "vi");
-const dong = (value: number): string => `${grouped(value)} đồng`;
-const rose = (value: number): string => (value > 0 ? "tăng" : "giảm");
-const moved = (value: number): string =>
-  value === 0 ? "không đổi" : `${rose(value)} ${percent(value)}`;
-const dayOfYear = (on: string): string => `${date(on)}/${on.slice(0, 4)}`;
 /** `17–21/8`, `31/8–4/9`, and `31/12` for a single session. */
 const span = (from: string, to: string): string =>
   from === to
     ? date(to)
     : `${from.slice(0, 7) === to.slice(0, 7) ? Number(from.slice(8)) : date(from)}–${date(to)}`;
-/** Shares per session: `712,4 triệu`, `1,05 tỷ`. */
-const shares = (millions: number): string =>
-  `${millions >= 1000 ? `${figure.vi(millions / 1000)} tỷ` : `${figure.vi(millions, 1).replace(/,0$/, "")} triệu`} cổ phiếu`;
 const sessions = (n: number): string => `${number(n)} phiên`;
-const group = ({name, changePercent}: CloseFact): string => `${name.vi} (${signed(changePercent)})`;
-const limited = (limit: "ceiling" | "floor" | null): string =>
-  limit === "ceiling" ? "tăng trần" : limit === "floor" ? "giảm sàn" : "";
 
 export const wireVietnamese: Phrases<WireMessage> = {
   "week title": ({firstOn, on, vnindex: {close, changePercent}, way}) => {
@@ -85,12 +82,12 @@ export const wireVietnamese: Phrases<WireMessage> = {
   },
   "week sectors": ({of, rising, best, worst}) => {
     if (rising === of)
-      return `cả ${number(of)} nhóm ngành đều tăng, từ ${group(worst)} đến ${group(best)}`;
+      return `cả ${number(of)} nhóm ngành đều tăng, từ ${sector(worst)} đến ${sector(best)}`;
     if (best.change <= 0)
-      return `${best.change < 0 ? `cả ${number(of)} nhóm ngành đều giảm, ít nhất` : "không nhóm ngành nào tăng; vững nhất"} là ${group(best)}, ${best.change < 0 ? "" : "giảm "}nhiều nhất là ${group(worst)}`;
+      return `${best.change < 0 ? `cả ${number(of)} nhóm ngành đều giảm, ít nhất` : "không nhóm ngành nào tăng; vững nhất"} là ${sector(best)}, ${best.change < 0 ? "" : "giảm "}nhiều nhất là ${sector(worst)}`;
     if (rising === 1)
-      return `trong ${number(of)} nhóm ngành, chỉ ${group(best)} đi lên; yếu nhất là ${group(worst)}`;
-    return `${number(rising)} trong ${number(of)} nhóm ngành đi lên, dẫn đầu là ${group(best)}; yếu nhất là ${group(worst)}`;
+      return `trong ${number(of)} nhóm ngành, chỉ có ${best.name.vi} tăng (${signed(best.changePercent)}); yếu nhất là ${sector(worst)}`;
+    return `${number(rising)} trong ${number(of)} nhóm ngành đi lên, dẫn đầu là ${sector(best)}; yếu nhất là ${sector(worst)}`;
   },
   "year title": ({changePercent, close}) =>
     changePercent === 0
@@ -159,7 +156,7 @@ export const wireVietnamese: Phrases<WireMessage> = {
     `chỉ số ngành ${lead.name.vi} trên HOSE kết phiên ${day(on)} ở mức ${points(lead.close)}, ${rose(lead.change)} ${points(lead.change)} (${percent(lead.changePercent)})`,
   "sector against": ({vnindex, rising, of}) =>
     `cùng phiên, VN-Index ${moved(vnindex.changePercent)} và ${rising === 0 ? "không nhóm ngành nào" : rising === of ? `cả ${number(of)} nhóm ngành đều` : `${rising === 1 ? "chỉ một" : number(rising)} trong ${number(of)} nhóm ngành`} tăng điểm`,
-  "sector others": ({others}) => `các nhóm còn lại: ${list(others.map(group))}`,
+  "sector others": ({others}) => `các nhóm còn lại: ${list(others.map(sector))}`,
   "sector before": ({week, month}) =>
     `so với một tuần trước (phiên ${date(week.fromOn)}), chỉ số ngành này ${moved(week.changePercent)}; so với một tháng trước (phiên ${date(month.fromOn)}), ${moved(month.changePercent)}`,
   "ex-date title": ({on, shares: [first, ...others]}) =>

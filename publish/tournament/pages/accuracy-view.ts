@@ -70,7 +70,6 @@ export function accuracyView(snapshot: Snapshot, frame: Frame): AccuracyView {
     // on it
     basis: {...basisOf(snapshot), factsThrough: null},
     year,
-    total: meta.total,
     scored: meta.judged,
     favourites: shareOf(body.favoriteHitRate, body.count),
     measures: measuresOf(body),

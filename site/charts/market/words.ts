@@ -28,7 +28,7 @@ export const WORDS = {
     count: "Số mã",
     bought: "Mua",
     sold: "Bán",
-    net: "Mua ròng",
+    net: "Mua/bán ròng",
     from: "từ",
     to: "đến",
     sessions: "phiên",

@@ -269,7 +269,7 @@ function Knows() {
 
 /** How often the likeliest result came true, with its interval and the mean distance. */
 function verdictOn(view: AccuracyView): {title: string; lead: string} {
-  const {language, basis, scored, total, favourites, measures} = view;
+  const {language, basis, scored, favourites, measures} = view;
   const words = WORDS[language];
   if (favourites === null)
     return {title: words.title, lead: words.nothingYet(basis.tournament[language])};
@@ -281,7 +281,7 @@ function verdictOn(view: AccuracyView): {title: string; lead: string} {
       ? ` ${words.plainly(numberIn(language, rps.ours.mean, 3), numberIn(language, guess.score, 3))}`
       : "";
   return {
-    title: words.favourites(percent(favourites.share), scored, total),
+    title: words.favourites(percent(favourites.share), scored),
     lead: `${words.interval(percent(low), percent(high))}.${plainly}`,
   };
 }

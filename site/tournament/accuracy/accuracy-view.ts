@@ -73,8 +73,7 @@ export interface Surprise {
 /** The view of the page on the forecasts' accuracy. */
 export interface AccuracyView extends TournamentView {
   readonly year: number;
-  /** Number of matches of the tournament, and of those included in the figures. */
-  readonly total: number;
+  /** Number of matches included in the figures. */
   readonly scored: number;
   /** Share of matches in which the likeliest result came true; null before the first. */
   readonly favourites: Share | null;

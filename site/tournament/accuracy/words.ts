@@ -8,8 +8,8 @@ const en = {
   /** Shown in place of figures while there are none. */
   none: "No match with a frozen forecast has been decided yet.",
   nothingYet: (tournament: string) => `No forecast of the ${tournament} can be judged yet.`,
-  favourites: (share: string, judged: number, total: number) =>
-    `In ${share} of ${judged === total ? `all ${total} matches` : `the ${judged} matches judged so far`} the likeliest result came true`,
+  favourites: (share: string, judged: number) =>
+    `In ${share} of ${judged} matches the likeliest result came true`,
   interval: (low: string, high: string) => `95% interval ${low} to ${high}`,
   plainly: (ours: string, guess: string) =>
     `On average the chances were ${ours} away from the results, on a scale from 0 (certain and right) to 1 (certain and wrong); a third each would have been ${guess} away.`,
@@ -87,8 +87,8 @@ export const WORDS: InLanguages<typeof en> = {
     title: "Dự báo đúng đến đâu",
     none: "Chưa có trận nào đã dự báo mà kết thúc.",
     nothingYet: (tournament) => `Chưa thể chấm dự báo nào của ${tournament}.`,
-    favourites: (share, judged, total) =>
-      `Trong ${judged === total ? total : `${judged} trên ${total}`} trận, kết quả được cho là dễ xảy ra nhất đã xảy ra ở ${share} số trận`,
+    favourites: (share, judged) =>
+      `Kết quả được dự báo cao nhất đã xảy ra ở ${share} trong ${judged} trận`,
     interval: (low, high) => `Khoảng tin cậy 95%: ${low} đến ${high}`,
     plainly: (ours, guess) =>
       `Sai số trung bình của dự báo là ${ours}, trên thang từ 0 (chắc chắn và đúng) đến 1 (chắc chắn mà sai); nếu chia đều cho ba kết quả thì sai số là ${guess}.`,

@@ -32,7 +32,7 @@ export const WORDS: InLanguages<typeof en> = {
   vi: {
     title: (name, champion) => `${name}: ${champion} vô địch`,
     lead: (winner, loser, score, city, day) =>
-      `${winner} thắng ${loser} trong trận chung kết ở ${city}, ${day}: ${score}.`,
+      `${winner} thắng ${loser} (${score}) trong trận chung kết ở ${city}, ${day}.`,
     wonOnPenalties: (winner, score) => `${winner} thắng luân lưu ${score}.`,
     totals: (matches, goals) => `${goals} bàn thắng sau ${matches} trận.`,
     others: "Các kỳ khác",

@@ -96,7 +96,10 @@ function verdictOn({language, rounds}: BracketPageView): {title: string; lead: s
     percent(through?.[side] ?? likely[side][0]?.probability ?? 1);
   const figures = `${home} ${chance("home")}, ${away} ${chance("away")}`;
   if (!isKnown) return {title: words.likeliest(home, away), lead: words.halves(figures)};
-  return {title: words.meet(home, away), lead: through ? words.chances(figures) : words.leadPlayed};
+  return {
+    title: words.meet(home, away),
+    lead: through ? words.chances(figures) : words.leadPlayed,
+  };
 }
 
 /** The page at `/bracket`. */

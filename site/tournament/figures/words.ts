@@ -81,9 +81,9 @@ export const TEAM_TABLE: InLanguages<typeof teamsEn> = {
   vi: {
     name: "Bảng số liệu các đội",
     title: "Các đội qua những con số",
-    most: (teams, goals) => `${teams} ghi nhiều bàn nhất: ${goals}`,
+    most: (teams, goals) => `${teams} ghi nhiều bàn nhất: ${goals} bàn`,
     lead: (matches) =>
-      `Bàn thắng, số phút và số trận giữ sạch lưới của từng đội sau ${matches} trận.`,
+      `Bàn thắng, số phút dẫn trước, bị dẫn và số trận giữ sạch lưới của từng đội sau ${matches} trận.`,
     none: "Chưa có trận nào kết thúc.",
     rule: (of) =>
       `Chỉ tính các trận đã kết thúc. Số phút tính theo độ dài ước tính của các hiệp, kể cả bù giờ. ${

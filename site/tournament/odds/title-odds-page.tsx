@@ -46,8 +46,10 @@ function movedIn(language: Language, race: RaceView): string {
     ];
     return {team: nameIn(language, team), before, now};
   };
-  const from = dayMonth(language, asOf[0]!);
-  return WORDS[language].moved(from, move(race.risen), move(race.fallen));
+  const words = WORDS[language];
+  const isWon = lines.some(({values}) => values.at(-1) === 1);
+  const say = isWon ? words.began : words.moved;
+  return say(dayMonth(language, asOf[0]!), move(race.risen), move(race.fallen));
 }
 
 /** A step line for every team, four of them in colour. */

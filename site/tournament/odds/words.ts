@@ -30,6 +30,8 @@ const en = {
   race: "Whose title chance changed?",
   moved: (from: string, rise: TeamMove, fall: TeamMove) =>
     `Since ${from} ${inText(rise.team)} have gained most, from ${rise.before} to ${rise.now}; ${inText(fall.team)} have lost most, from ${fall.before} to ${fall.now}.`,
+  began: (from: string, rise: TeamMove, fall: TeamMove) =>
+    `On ${from} ${inText(rise.team)} had a chance of ${rise.before}, ${inText(fall.team)} of ${fall.before}.`,
   noRace: "There is one forecast so far; lines begin with the second.",
   colours: (teams: string) =>
     `In colour, the four favourites of the first forecast: ${teams}. All other teams are grey.`,
@@ -62,6 +64,8 @@ export const WORDS: InLanguages<typeof en> = {
     race: "Cơ hội của đội nào đã thay đổi?",
     moved: (from, rise, fall) =>
       `Từ ngày ${from}, ${rise.team} tăng nhiều nhất, từ ${rise.before} lên ${rise.now}; ${fall.team} giảm nhiều nhất, từ ${fall.before} xuống ${fall.now}.`,
+    began: (from, rise, fall) =>
+      `Ngày ${from}, ${rise.team} có ${rise.before} cơ hội vô địch, ${fall.team} có ${fall.before}.`,
     noRace: "Mới có một dự báo; đường biểu diễn bắt đầu từ dự báo thứ hai.",
     colours: (teams) =>
       `Bốn đội có cơ hội cao nhất trong dự báo đầu tiên được tô màu: ${teams}. Các đội khác màu xám.`,

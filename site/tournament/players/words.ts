@@ -102,11 +102,12 @@ export const WORDS: InLanguages<typeof en> = {
   en,
   vi: {
     players: "Cầu thủ",
-    leads: (names, goals) => `${names} dẫn đầu danh sách ghi bàn với ${goals} bàn`,
+    leads: (names, goals, several) =>
+      `${names} ${several ? "cùng " : ""}dẫn đầu danh sách ghi bàn với ${goals} bàn`,
     none: "Chưa ai ghi bàn.",
     scorers: "Ghi bàn",
     scorersOf: (known, matches) =>
-      `Bàn thắng của ${known} trong ${matches} trận. Loạt luân lưu không tính là bàn thắng. Chưa có dữ liệu kiến tạo.`,
+      `${known === matches ? `Đã có đủ bàn thắng của ${matches}` : `Mới có bàn thắng của ${known}/${matches}`} trận. Loạt luân lưu không tính là bàn thắng. Chưa có dữ liệu kiến tạo.`,
     find: "Tìm cầu thủ",
     findColumns: ["Tên", "Đội", "Vị trí", "Bàn", "Số trận", "Phút", "Thẻ vàng", "Thẻ đỏ", "Điểm"],
     all: "Tất cả",

@@ -58,7 +58,7 @@ export const WORDS: InLanguages<typeof en> = {
     teamTitle: (team) => `Lịch đấu của ${team}`,
     teamsTitle: "Lịch đấu của từng đội",
     lead: (total, played) =>
-      `${played === 0 ? `${total} trận, chưa đá trận nào` : played === total ? `${total} trận, đã đá xong` : `${total} trận, đã đá ${played}`}.${played < total ? " Cơ hội lấy từ dự báo cuối cùng trước khi bóng lăn." : ""}`,
+      `${played === 0 ? `${total} trận, chưa đá trận nào` : played === total ? `Cả ${total} trận đã đá xong` : `Đã đá ${played} trong ${total} trận`}.${played < total ? " Cơ hội lấy từ dự báo cuối cùng trước khi bóng lăn." : ""}`,
     teamsLead: "Mỗi đội có lịch đấu và tệp lịch riêng.",
     next: (what) => `Sắp tới: ${what}`,
     oneTeam: "Lịch của một đội",

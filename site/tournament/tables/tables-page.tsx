@@ -29,7 +29,8 @@ export function tablesPage(view: TablesView): string {
       <>
         {complete < groups.length && (
           <p class="standfirst legend">
-            {words.legend} {groups.some(({needs}) => needs.length > 0) && words.needsLead}
+            {words.legend} {groups.some(({needs}) => needs.length > 0) && words.needsLead}{" "}
+            {view.basis.made === "inPlay" && words.inPlay}
           </p>
         )}
         <div class="groups">

@@ -52,7 +52,8 @@ export const WORDS: InLanguages<typeof en> = {
     rank: (rank) => `Hạng FIFA trước giải: ${rank}.`,
     manager: (name, former) =>
       `Huấn luyện viên: ${name}${former && ` (thay ${former} giữa giải)`}.`,
-    place: (place, group, points) => `${place} bảng ${group} với ${points} điểm.`,
+    place: (place, group, points) =>
+      `Đứng hạng ${place.toLowerCase()} bảng ${group} với ${points} điểm.`,
     chances: (title, through) => `Cơ hội ${through ? `đi tiếp ${through}, ` : ""}vô địch ${title}.`,
     next: (team, day) => `Trận tới: gặp ${team}, ${day}.`,
     plays: (team) => `Đang đá với ${team}.`,

@@ -103,7 +103,7 @@ const SLIPS: Readonly<Record<"en" | "vi", readonly RegExp[]>> = {
     // `tính cả` means `and HOSE too`; `giao dịch nhiều phiên` means `traded in many sessions`
     /[Tt]ính cả sàn|giao dịch nhiều phiên|đứng ở giá tham chiếu/,
     // "all nine" and "one of nine" are worded differently
-    /[Cc]hín trong chín|[Mm]ột trong chín|không nhóm nào trong|đều giảm; giảm/,
+    /[Cc]hín trong chín|[Mm]ột trong chín|không nhóm nào trong|chỉ (?!có)[^;]*\) (?:tăng|đi)|đều giảm; giảm/,
     // sessions rise and fall, they are not good or bad; a rise takes only one verb
     /(tốt|kém) nhất là|mạnh nhất, (thêm|mất)|[Bb]iên độ dao động trong tuần là/,
     // shares leave a basket with the verb `loại`

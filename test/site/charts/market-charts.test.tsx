@@ -331,7 +331,7 @@ describe("foreign flows", () => {
     expect(count(one(html), /class="flow-(in|out)"/g)).toBe(21);
     expect(rowsOf(html)).toBe(22);
     expect(flowSentence(days([100, null, -350]))).toBe(
-      "Khối ngoại trên HOSE, Mua ròng 12/8/2026: −350,0 tỷ đồng; 2 phiên: −250,0 tỷ đồng.",
+      "Khối ngoại trên HOSE, Mua/bán ròng 12/8/2026: −350,0 tỷ đồng; 2 phiên: −250,0 tỷ đồng.",
     );
   });
 

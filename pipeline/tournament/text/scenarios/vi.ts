@@ -8,7 +8,7 @@ import type {SideFact} from "./types.ts";
 
 /** Without points, `không` after the last match of the group, `chưa` ("not yet") before. */
 const pointsOf = (points: number, isLast: boolean): string =>
-  points > 0 ? vi`có ${points} điểm` : `${isLast ? "không" : "chưa"} có điểm nào`;
+  points > 0 ? vi`có ${points} điểm` : `${isLast ? "không" : "vẫn chưa"} có điểm nào`;
 const aim = ({of}: Change, round: Stage): string =>
   of === "through" ? `vào ${THE_STAGE[round].vi}` : of === "first" ? "nhất bảng" : "vô địch";
 const step = ({before, after}: Change): string => moved(before, after);

@@ -254,6 +254,8 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /(?<= là )(\d[\d,]*%?), của [^.;]* là \1/,
     /lần ở World Cup \((?:hòa|\p{Lu}[\p{L} ]* thắng) (?!cả)[^,]*\)/u,
     /hệ trọng|chờ \p{Lu}[\p{L} ]* có thể|nhất [^.]*\(trên 99%\)|thứ nhất trong|thắng chung cuộc/u,
+    // A rout is told with its score.
+    /^[^.\d]* ghi \p{L}+ bàn vào lưới|còn [^.;]*(?<!vẫn )chưa có điểm nào/mu,
     /với cùng|[^c] cặp \S+ – \S+ chưa|(?:^|\. )Chủ nhà [^.]* và |đá (?:hỏng|thành công) cho/m,
   ],
 };

@@ -58,7 +58,10 @@ test.each([
 // Switzerland had drawn with Qatar and beaten Bosnia and Herzegovina; Canada was in play.
 test.each([
   {frame: ENGLISH, says: /<p class="lead">\dnd in Group B with 4 points\. .*Now playing Canada\./},
-  {frame: VIETNAMESE, says: /<p class="lead">Nhì bảng B với 4 điểm\. .*Đang đá với Canada\./},
+  {
+    frame: VIETNAMESE,
+    says: /<p class="lead">Đứng hạng nhì bảng B với 4 điểm\. .*Đang đá với Canada\./,
+  },
 ])("the lead of a team that is in says where it stands: $says", ({frame, says}) => {
   expect(teamPage(teamPageView(world.at("2026-06-24T20:10:00Z"), "sui", frame)!)).toMatch(says);
 });

@@ -94,7 +94,7 @@ export const headlines: Phrases<Headline> = {
     vi`${player} lập công ${late(stoppage)}, ${winner} hạ ${beaten(them, score)}${andSo(sequel, say)}`,
   ],
   "headline rout": ({winner, rival: them, score, sequel}, {say}) => [
-    vi`${winner} ghi ${score[0]} bàn vào lưới ${rival(them)}${andSo(sequel, say)}`,
+    vi`${winner} thắng đậm ${beaten(them, score)}${andSo(sequel, say)}`,
     vi`${winner} đè bẹp ${beaten(them, score)}${andSo(sequel, say)}`,
     vi`${winner} đại thắng ${beaten(them, score)}${andSo(sequel, say)}`,
   ],
