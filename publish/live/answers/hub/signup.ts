@@ -33,7 +33,7 @@ export async function signUp(
     const errors = [
       {pointer: "/eventId", detail: `there is no workshop ${JSON.stringify(eventId)}`},
     ];
-    return problem(422, "there is no such workshop; see errors", {errors});
+    return problem(422, "there is no such workshop", {errors});
   }
   const taken = await deps.store.signups.places(eventId);
   if (!isOpen(workshop, taken, deps.clock()))
