@@ -255,7 +255,7 @@ test.each([
   {
     says: "of many commas in a text",
     body: `{"url":"${",".repeat(2_000)}","x":1}`,
-    detail: /^the body is invalid: \/\w+: [^;]+$/,
+    detail: /^the body is invalid/,
   },
   {
     says: "that is not UTF-8",
