@@ -14,7 +14,7 @@ import Database from "better-sqlite3";
 import {createPrivate} from "../../pipeline/kit/database-files.ts";
 import {StoreError, UsageError} from "../../pipeline/kit/errors.ts";
 import {reasonOf} from "../../pipeline/kit/file-fault.ts";
-import {makeFolder} from "../../pipeline/kit/make-folder.ts";
+import {noFolder} from "../../pipeline/kit/make-folder.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
 import {assertWhole, headOf, type Manifest, manifestOf, sha256Of} from "./manifest.ts";
@@ -44,7 +44,7 @@ const ALL_PAGES = 2 ** 31 - 1;
  * Copies a database while others read and write it: a consistent snapshot, checked page by page,
  * with a manifest next to it. It gets its final name only when all of that is done.
  *
- * @throws StoreError if the copy is damaged or cannot be written
+ * @throws StoreError if its folder is missing, or the copy is damaged or cannot be written
  */
 export async function backUp({store, target, keep, version, at}: Options): Promise<BackedUp> {
   const isFile = target.endsWith(".db");
@@ -53,10 +53,11 @@ export async function backUp({store, target, keep, version, at}: Options): Promi
   const file = resolve(isFile ? target : join(target, `broadsheet-${at.replace(/[-:]/g, "")}.db`));
   if (existsSync(file) && statSync(file).ino === statSync(store.name).ino)
     throw new UsageError(`${file} is the database itself; expected another place`);
-  const draft = join(dirname(file), `.${basename(file)}-${process.pid}`);
+  const into = dirname(file);
+  const draft = join(into, `.${basename(file)}-${process.pid}`);
+  if (!existsSync(into)) throw new StoreError(noFolder(into));
   try {
-    makeFolder(dirname(file));
-    removeDrafts(dirname(file));
+    removeDrafts(into);
     createPrivate(draft);
     await store.backup(draft, {progress: () => ALL_PAGES});
     const {schema, feedHead} = settled(draft);
@@ -67,11 +68,11 @@ export async function backUp({store, target, keep, version, at}: Options): Promi
     rmSync(manifestOf(file), {force: true});
     renameSync(draft, file);
     write(manifestOf(file), `${JSON.stringify(manifest)}\n`);
-    flush(dirname(file));
+    flush(into);
     return {
       file,
       ...manifest,
-      removed: keep === undefined ? [] : removeOldest(dirname(file), keep),
+      removed: keep === undefined ? [] : removeOldest(into, keep),
     };
   } catch (cause) {
     for (const path of ["", "-wal", "-shm", "-journal"].map((end) => draft + end))

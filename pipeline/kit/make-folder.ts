@@ -23,6 +23,10 @@ export function makeFolder(path: string, mode?: number): void {
   }
 }
 
+/** Says that a folder is missing: a target with a slip in its path must not be made. */
+export const noFolder = (path: string): string =>
+  `there is no folder ${path}; if the path is right, make it: mkdir -p '${path}'`;
+
 /** Another process may create it at the same time. */
 function make(folder: string, mode: number | undefined): void {
   try {

@@ -23,7 +23,7 @@ import {ownFolder} from "../fixtures/own-folder.ts";
 const folder = ownFolder();
 const env = envIn(folder, {STORED_SECRET_KEYS: "5b1e94c7a02d6f83e9b4571cd80a36ef"});
 const path = join(folder, "b.db");
-const backups = join(folder, "backups");
+const backups = ownFolder();
 beforeAll(() => copyBuiltCup(folder));
 
 const backup = async (...args: readonly string[]) => {
@@ -117,28 +117,29 @@ describe("a backup", () => {
     await backup(backups);
     const [name] = readdirSync(backups);
     expect(name).toMatch(/^broadsheet-\d{8}T\d{6}Z\.db$/);
+    const old = "broadsheet-20240101T000000Z.db";
     for (const end of ["", ".json"])
-      copyFileSync(
-        join(backups, `${name}${end}`),
-        join(backups, `broadsheet-20240101T000000Z.db${end}`),
-      );
-    writeFileSync(
-      join(backups, ".broadsheet-20240101T000000Z.db-999999"),
-      "of one that was killed",
-    );
+      copyFileSync(join(backups, name + end), join(backups, old + end));
+    writeFileSync(join(backups, `.${old}-999999`), "of one that was killed");
     await expect
       .poll(async () => (await backup(backups, "--keep", "1")).removed.length)
       .toBeGreaterThan(0);
     const left = readdirSync(backups);
     expect(left).toHaveLength(2);
-    expect(left).not.toContain("broadsheet-20240101T000000Z.db");
+    expect(left).not.toContain(old);
   });
 
   test.each([
     {says: "over the database itself", args: [path], status: 2, line: /is the database itself/},
     {
-      says: "into a folder that cannot be",
-      args: ["/dev/null/x"],
+      says: "into a folder that is missing",
+      args: [join(folder, "nowhere")],
+      status: 1,
+      line: /no folder \S+; .*: mkdir -p/,
+    },
+    {
+      says: "into a file",
+      args: ["/dev/null"],
       status: 1,
       line: /cannot back up/,
     },

@@ -45,7 +45,7 @@ const ACTIONS: Readonly<Record<string, (round: number) => readonly string[]>> = 
 };
 
 copyPastCup(join(folder, "data"));
-mkdirSync(paths.www);
+for (const path of [paths.backups, paths.www]) mkdirSync(path);
 const events = new Map<number, string>();
 /** A different address changes every page, so each build makes a new edition. */
 const envOf = (round: number) =>

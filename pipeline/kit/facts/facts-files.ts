@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {parse} from "csv-parse/sync";
 import {FactsError} from "../errors.ts";
+import {reasonOf} from "../file-fault.ts";
 import {validatorOf} from "./validate.ts";
 
 /** One row of a CSV file, by column. */
@@ -30,9 +31,10 @@ export function factsFiles(root: string): FactsFiles {
     try {
       return readFileSync(join(root, path), "utf8");
     } catch (cause) {
-      throw new FactsError(`${path}: ${(cause as Error).message}; expected a readable file`, {
-        cause,
-      });
+      throw new FactsError(
+        `${path} cannot be read in BROADSHEET_DATA, ${root}: ${reasonOf(cause)}`,
+        {cause},
+      );
     }
   };
   return {

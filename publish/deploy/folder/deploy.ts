@@ -1,7 +1,7 @@
 import {existsSync, lstatSync, readFileSync, renameSync, type Stats} from "node:fs";
 import {join} from "node:path";
 import {DeployError, LockedError, OutputError} from "../../../pipeline/kit/errors.ts";
-import {makeFolder} from "../../../pipeline/kit/make-folder.ts";
+import {makeFolder, noFolder} from "../../../pipeline/kit/make-folder.ts";
 import {isPublic} from "../../address.ts";
 import {asOutputError, checkWritable, takeLock} from "../../output/folder.ts";
 import {guardAgainstLoss, lossNotes} from "../guard.ts";
@@ -128,10 +128,7 @@ export async function deployToFolder(to: string, options: DeployOptions): Promis
       const report = await deploy(to, options);
       return {...report, ms: Math.round(performance.now() - began)};
     };
-    if (!existsSync(to))
-      throw new DeployError(
-        `there is no folder ${to}; if the path is right, make it: mkdir -p '${to}'`,
-      );
+    if (!existsSync(to)) throw new DeployError(noFolder(to));
     if (options.dryRun) {
       checkWritable(to);
       return await reported();

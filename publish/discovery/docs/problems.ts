@@ -15,7 +15,8 @@ const INSTANCES: Partial<Readonly<Record<ProblemName, object>>> = {
     instance: "/api/v1/webhooks",
   },
   "invalid-parameters": {
-    detail: "the query is invalid; see errors",
+    detail:
+      'the query is invalid: cursor: expected a whole number from 0 to 999999999999999, found "abc"',
     instance: "/api/v1/feed?cursor=abc",
     errors: [
       {
@@ -25,9 +26,9 @@ const INSTANCES: Partial<Readonly<Record<ProblemName, object>>> = {
     ],
   },
   "invalid-body": {
-    detail: "the body is invalid; see errors",
+    detail: "the body is invalid: /url: expected string, found 5",
     instance: "/api/v1/webhooks",
-    errors: [{pointer: "/url", detail: "must be string"}],
+    errors: [{pointer: "/url", detail: "expected string, found 5"}],
   },
   unauthorized: {detail: "X-API-Key is required", instance: "/api/v1/feed"},
   "missing-scope": {

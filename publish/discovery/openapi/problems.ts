@@ -32,7 +32,7 @@ const KINDS = {
     when: "A parameter or a part of the body is invalid.",
     type: "invalid-parameters",
     example: {
-      detail: "the query is invalid; see errors",
+      detail: 'the query is invalid: group: expected one of A, B, C, D, found "Z"',
       instance: "/api/schedule?group=Z",
       errors: [{parameter: "group", detail: 'expected one of A, B, C, D, found "Z"'}],
     },

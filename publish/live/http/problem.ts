@@ -58,10 +58,10 @@ export const problem = (
 ): Problem => ({status, detail, ...more});
 
 export const invalidQuery = (errors: readonly InputError[]): Problem =>
-  problem(400, "the query is invalid; see errors", {errors});
+  problem(400, "the query is invalid", {errors});
 
 export const invalidBody = (errors: readonly InputError[]): Problem =>
-  problem(400, "the body is invalid; see errors", {errors});
+  problem(400, "the body is invalid", {errors});
 
 /** The answer to a request that may soon succeed, with the seconds to wait. */
 export const tryAgain = (
@@ -89,14 +89,21 @@ function kindOf({status, type, errors}: Problem): ProblemName {
   return errors.some((error) => "parameter" in error) ? "invalid-parameters" : "invalid-body";
 }
 
+/** The reason, with the first error unless it says that already. */
+function reasonOf({detail, errors: [first] = []}: Problem): string {
+  if (first === undefined || detail.includes(first.detail)) return detail;
+  const place = "parameter" in first ? first.parameter : first.pointer;
+  return [detail, place, first.detail].filter(Boolean).join(": ");
+}
+
 export function problemDocument(problem: Problem, url: string, requestId: string): ProblemDocument {
-  const {status, detail, errors, oldestCursor} = problem;
+  const {status, errors, oldestCursor} = problem;
   const type = kindOf(problem);
   return {
     type: problemAddress(type),
     title: PROBLEM_TYPES[type].title,
     status,
-    detail: detail.slice(0, 2 * LONGEST),
+    detail: reasonOf(problem).slice(0, 2 * LONGEST),
     instance: asReference(url),
     requestId,
     ...(oldestCursor !== undefined && {oldestCursor}),

@@ -11,7 +11,7 @@ import {pointerOf} from "../../output/paths.ts";
 import type {Encoding, ManifestFile, Route} from "../../output/types.ts";
 import {readQuery} from "../../query.ts";
 import {isOutOfDescriptors} from "../http/descriptors.ts";
-import {type NotFoundPage, type Problem, problem, tryAgain} from "../http/problem.ts";
+import {invalidQuery, type NotFoundPage, type Problem, problem, tryAgain} from "../http/problem.ts";
 import type {Target} from "../http/target.ts";
 import {checkedFiles} from "./checked-files.ts";
 import {notFoundPageOf} from "./not-found.ts";
@@ -195,12 +195,7 @@ export function addressesIn(
       const route = routeAt.get(pathname);
       if (route === undefined) return problem(404, whyUnknown(pathname, forms));
       const {key, errors} = readQuery(route.query, query);
-      if (errors.length > 0)
-        return problem(
-          400,
-          errors.map(({parameter, detail}) => `${parameter}: ${detail}`).join("; "),
-          {errors},
-        );
+      if (errors.length > 0) return invalidQuery(errors);
       return (
         at(pathname, key) ??
         problem(404, `there is nothing at ${pathname} for ${key || "these parameters"}`)

@@ -31,7 +31,7 @@ const lineupRoute = liveRoute(adminContracts.submitLineup, async ({params, body,
     case "too-late":
       return problem(409, submitted.detail);
     case "invalid":
-      return problem(422, "the line-up does not fit this match; see errors", {
+      return problem(422, "the line-up does not fit this match", {
         errors: submitted.faults,
       });
     case "unchanged":

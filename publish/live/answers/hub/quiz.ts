@@ -14,7 +14,7 @@ export async function submit(
   const quiz = facts.hub.quizzes.find((one) => one.quizId === quizId);
   if (quiz === undefined) {
     const detail = `expected one of ${facts.hub.quizzes.map((one) => one.quizId).join(", ")}, found ${JSON.stringify(quizId)}`;
-    return problem(422, "there is no such quiz; see errors", {
+    return problem(422, "there is no such quiz", {
       errors: [{pointer: "/quizId", detail}],
     });
   }
@@ -22,8 +22,7 @@ export async function submit(
     pointer: `/answers/${questionId}`,
     detail: `expected ${expected}`,
   }));
-  if (errors.length > 0)
-    return problem(422, "some answers do not belong to this quiz; see errors", {errors});
+  if (errors.length > 0) return problem(422, "some answers do not belong to this quiz", {errors});
   const {score, total, questions} = mark(quiz, answers);
   const submission = {
     submissionId: random(12).toString("hex"),

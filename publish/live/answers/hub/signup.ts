@@ -30,10 +30,8 @@ export async function signUp(
   const {eventId, name, email, language, note, website} = signup;
   const workshop = await workshopOf(eventId, deps);
   if (workshop === undefined) {
-    const errors = [
-      {pointer: "/eventId", detail: `there is no workshop ${JSON.stringify(eventId)}`},
-    ];
-    return problem(422, "there is no such workshop; see errors", {errors});
+    const detail = `there is no workshop ${JSON.stringify(eventId)}`;
+    return problem(422, detail, {errors: [{pointer: "/eventId", detail}]});
   }
   const taken = await deps.store.signups.places(eventId);
   if (!isOpen(workshop, taken, deps.clock()))

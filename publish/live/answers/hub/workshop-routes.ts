@@ -24,7 +24,7 @@ function wrongTimes(workshop: ManagedWorkshop): Problem | null {
   const fault = faultOfTimes(workshop);
   return (
     fault &&
-    problem(422, "the times are inconsistent; see errors", {
+    problem(422, "the times are inconsistent", {
       errors: [{pointer: `/${fault.property}`, detail: fault.detail}],
     })
   );

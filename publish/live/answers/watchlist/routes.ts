@@ -303,7 +303,7 @@ export const watchlistRoutes: readonly LiveRoute[] = [
     }));
     // a fund among shares does not refuse the shares
     if (errors.length > 0 && known.length === 0)
-      return problem(422, "some symbols are not listed; see errors", {errors});
+      return problem(422, "some symbols are not listed", {errors});
     if (known.length > MAX_SYMBOLS) {
       const detail = `expected ${MAX_SYMBOLS} symbols at most, found ${known.length}`;
       return problem(422, detail, {errors: [{pointer: "/symbols", detail}]});

@@ -54,10 +54,11 @@ describe("static addresses", () => {
 });
 
 describe("query parameters", () => {
-  test("several bad values are all named", async () => {
+  test("several bad values are all named, the first in the detail too", async () => {
     const problem = await json("/api/toys?page=0&order=sideways");
     expect(problem).toMatchObject({
       status: 400,
+      detail: 'the query is invalid: page: expected a whole number from 1 to 500, found "0"',
       instance: "/api/toys?page=0&order=sideways",
       errors: [
         {parameter: "page", detail: 'expected a whole number from 1 to 500, found "0"'},
