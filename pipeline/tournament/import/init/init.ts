@@ -121,7 +121,7 @@ function teamsOf({groups, teams: byHand}: Downloaded, note: Note): Gappy<Team>[]
       .csv("history/teams.csv", "history-teams.json")
       .map(({teamId, confederation}) => [teamId!, confederation as Team["confederation"]]),
   );
-  const ranks = new Map(byHand.map(({teamId, fifaRank}) => [teamId!, Number(fifaRank)]));
+  const ranks = new Map(byHand.map(({teamId, fifaRank}) => [teamId!, Number(fifaRank) || null]));
   return [...groups].flatMap(([group, names]) =>
     names.filter(isTeamName).map((name) => {
       const teamId = teamIdOf(name);
@@ -169,14 +169,15 @@ const sideOf = (slots: readonly OpenSlot[], name: string): Slot =>
 const venueIdOf = (city: string): string => fold(city).replaceAll(" ", "-");
 
 function venuesOf(
-  {plan, venues: byHand}: Downloaded,
+  {matches, plan, venues: byHand}: Downloaded,
   country: TeamId | null,
   note: Note,
 ): Gappy<Venue>[] {
   const rows = new Map(byHand.map((row) => [row.city!, row]));
   const stadiums = new Map(plan.stadiums.map((stadium) => [stadium.city, stadium]));
   const number = (row: CsvRow | undefined, key: string) => (row?.[key] ? Number(row[key]) : null);
-  return [...new Set([...stadiums.keys(), ...rows.keys()])]
+  const grounds = matches.flatMap(({ground}) => ground ?? []);
+  return [...new Set([...stadiums.keys(), ...rows.keys(), ...grounds])]
     .map((city) => {
       const row = rows.get(city);
       const {
