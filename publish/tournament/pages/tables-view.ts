@@ -97,9 +97,20 @@ const openRows = (snapshot: Snapshot, group: string, above: number): TableRow[] 
     teamId: team.slot,
     team,
     position: above + index + 1,
-    ...{played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, goalDifference: 0},
-    ...{points: 0, conduct: 0, decidedBy: null},
-    ...{advances: null, winsGroup: null, advance: null, places: null},
+    played: 0,
+    won: 0,
+    drawn: 0,
+    lost: 0,
+    goalsFor: 0,
+    goalsAgainst: 0,
+    goalDifference: 0,
+    points: 0,
+    conduct: 0,
+    decidedBy: null,
+    advances: null,
+    winsGroup: null,
+    advance: null,
+    places: null,
   }));
 
 function needOf({team, prospects: {advance, first}}: StandingsRow): Need {

@@ -61,9 +61,7 @@ function verdictOn(view: TeamsView): {title: string; lead: string} {
   return {
     title: champion?.ended
       ? `${atStart(nameIn(language, champion.team))} ${champion.ended[language]}`
-      : first
-        ? words.areIn(isIn.length, cards.length)
-        : words.teams,
+      : words.areIn(isIn.length, cards.length),
     lead: first?.chance
       ? `${ODDS[language].leads(nameIn(language, first.team), percent(first.chance))}.`
       : words.allLead(cards.length),

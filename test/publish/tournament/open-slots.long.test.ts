@@ -105,6 +105,13 @@ describe.each([
       expect(bodies.get(url), url).toContain(sentence);
   });
 
+  test("no match leads to a what-if that cannot be set, and the service is well", () => {
+    expect(
+      [...bodies].filter(([, body]) => body.includes("/what-if#")).map(([url]) => url),
+    ).toEqual([]);
+    expect(JSON.parse(bodies.get("/api/health")!).dependencies.model.status).toBe("ok");
+  });
+
   test("no page says it twice", () => {
     const twice = [...bodies].filter(([, body]) => {
       const [, text = ""] = body.split("<body");

@@ -24,6 +24,7 @@ import {matchLink, matchView} from "../../match-view.ts";
 import {shared} from "../../matches/shared-bodies.ts";
 import {matchStats} from "../../matches/stats.ts";
 import {untoldIn} from "../../texts/recap.ts";
+import {whatIfData} from "../../what-if/what-if-data.ts";
 import {basisOf, decidedOf, liveBasisOf, newer} from "../basis.ts";
 import {courseView} from "../course-view.ts";
 import {liveView} from "../live-view.ts";
@@ -135,7 +136,10 @@ const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): Matc
     ...neighboursOf(snapshot, match),
     bracketPath: match.fixture.stage === "group" ? null : `/bracket#m-${match.fixture.number}`,
     jsonHref: `/api/matches/${match.ref}`,
-    whatIfPath: match.fixture.stage === "3RD" ? null : `/what-if#m-${match.fixture.number}`,
+    whatIfPath:
+      match.fixture.stage === "3RD" || !whatIfData(snapshot)
+        ? null
+        : `/what-if#m-${match.fixture.number}`,
   };
 });
 
