@@ -24,7 +24,6 @@ import {matchLink, matchView} from "../../match-view.ts";
 import {shared} from "../../matches/shared-bodies.ts";
 import {matchStats} from "../../matches/stats.ts";
 import {untoldIn} from "../../texts/recap.ts";
-import {whatIfData} from "../../what-if/what-if-data.ts";
 import {basisOf, decidedOf, liveBasisOf, newer} from "../basis.ts";
 import {courseView} from "../course-view.ts";
 import {liveView} from "../live-view.ts";
@@ -137,7 +136,7 @@ const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): Matc
     bracketPath: match.fixture.stage === "group" ? null : `/bracket#m-${match.fixture.number}`,
     jsonHref: `/api/matches/${match.ref}`,
     whatIfPath:
-      match.fixture.stage === "3RD" || !whatIfData(snapshot)
+      match.fixture.stage === "3RD" || !snapshot.odds.current
         ? null
         : `/what-if#m-${match.fixture.number}`,
   };
