@@ -113,9 +113,9 @@ interface TodayChoice extends PageChoice {
   readonly q?: string;
 }
 
-/** Market news of one day; undefined while there is no market news at all. */
-export function dayPage(list: NewsList, choice: TodayChoice) {
-  const {date = newsDays("market", list.articles)[0]} = choice;
+/** Market news of one day; undefined without any news, unless `today` is given. */
+export function dayPage(list: NewsList, choice: TodayChoice, today?: string) {
+  const {date = newsDays("market", list.articles)[0] ?? today} = choice;
   if (date === undefined) return undefined;
   const day = articlesOfDay("market", list.articles, date);
   return {date, ...listPage(list, {...choice, date}), sources: sourcesOf(day)};

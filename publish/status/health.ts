@@ -2,6 +2,7 @@ import {plusMinutes} from "../../pipeline/kit/instant.ts";
 import type {Freshness} from "../../pipeline/market/freshness.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import {holdingForecast} from "../../pipeline/tournament/forecasting/holding.ts";
+import {unnamed} from "../../pipeline/tournament/rules/slot.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import {editionIndex} from "../edition-index.ts";
@@ -61,9 +62,10 @@ const dependenciesOf = (
   }));
   return {
     facts: factsHealth(awaited, snapshot.asOf),
-    model: snapshot.odds.current
-      ? ({status: "ok", since: null} as const)
-      : ({status: "pending", since: snapshot.factsThrough} as const),
+    model:
+      snapshot.odds.current || unnamed(snapshot.tournament).length > 0
+        ? ({status: "ok", since: null} as const)
+        : ({status: "pending", since: snapshot.factsThrough} as const),
     matchSources: matches,
     newsSources: news,
     prices: pricesHealth(pricesOldAt, snapshot.asOf),

@@ -1,6 +1,8 @@
 import {slotLabel} from "../../pipeline/tournament/rules/bracket.ts";
+import {unnamed} from "../../pipeline/tournament/rules/slot.ts";
 import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import type {Side, Slot, TeamId} from "../../pipeline/tournament/types.ts";
+import type {SlotLabel} from "../../site/components/team-name.tsx";
 import {playerIdOf} from "./player-id.ts";
 
 /** A team in the form used by every body. */
@@ -73,6 +75,12 @@ export function hostRef(snapshot: Snapshot, teamId: TeamId) {
   const {nameVi, flag, ...team} = historicTeam(snapshot, teamId);
   return {...team, nameVi: nameVi ?? team.name, flag: flag ?? "🏳️"};
 }
+
+/** The teams of a group that are still to be named. */
+export const openSides = ({tournament}: Snapshot, group: string): SlotLabel[] =>
+  unnamed(tournament)
+    .filter((open) => open.group === group)
+    .map(({slot, name}) => ({slot, label: name.en, labelVi: name.vi}));
 
 /** One side of a match: the team, or the meaning of its slot while the team is unknown. */
 export function sideRef(snapshot: Snapshot, slot: Slot, teamId: TeamId | null) {

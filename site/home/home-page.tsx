@@ -40,7 +40,7 @@ export function homePage(view: HomeView): string {
       : {title, lead, path: "/", dataHref: "/api/home", live: view.live, picture: SHARE.front}),
     structuredData: structuredData(view),
     dateline: madeUpAt === null ? view.tournament.name[language] : <Dateline at={madeUpAt} />,
-    colophon: (
+    colophon: !view.basis.awaited && (
       <p>
         <BasisLine {...view} />
       </p>

@@ -142,7 +142,7 @@ export function tournamentPage({
     ],
     colophon: parts.colophon ?? (
       <p>
-        <BasisLine basis={basis} language={language} />{" "}
+        {parts.lead !== basis.awaited?.[language] && <BasisLine {...{basis, language}} />}{" "}
         <a href={pathIn(language, "/accuracy")}>{WORDS[language].method}</a>
         {" · "}
         <a href={pathIn(language, "/method")}>{WORDS[language].made}</a>

@@ -1,7 +1,6 @@
 import {openChance} from "../../../pipeline/kit/percentages.ts";
 import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {type Estimate, PLACES} from "../../../pipeline/tournament/model/types.ts";
-import {unnamed} from "../../../pipeline/tournament/rules/slot.ts";
 import {allocate} from "../../../pipeline/tournament/rules/third-placed.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {roundsOf} from "../../../pipeline/tournament/text/news/pairings.ts";
@@ -17,6 +16,7 @@ import type {
 } from "../../../site/tournament/tables/table-view.ts";
 import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {matchView} from "../match-view.ts";
+import {openSides} from "../sides.ts";
 import {groupTable, standings} from "../standings.ts";
 import {liveBasisOf} from "./basis.ts";
 
@@ -92,17 +92,26 @@ export function groupView(
 }
 
 /** The rows of a group's open slots, below its teams. */
-const openRows = ({tournament}: Snapshot, group: string, above: number): TableRow[] =>
-  unnamed(tournament)
-    .filter((open) => open.group === group)
-    .map(({slot, name}, index) => ({
-      teamId: slot,
-      team: {slot, label: name.en, labelVi: name.vi},
-      position: above + index + 1,
-      ...{played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, goalDifference: 0},
-      ...{points: 0, conduct: 0, decidedBy: null},
-      ...{advances: null, winsGroup: null, advance: null, places: null},
-    }));
+const openRows = (snapshot: Snapshot, group: string, above: number): TableRow[] =>
+  openSides(snapshot, group).map((team, index) => ({
+    teamId: team.slot,
+    team,
+    position: above + index + 1,
+    played: 0,
+    won: 0,
+    drawn: 0,
+    lost: 0,
+    goalsFor: 0,
+    goalsAgainst: 0,
+    goalDifference: 0,
+    points: 0,
+    conduct: 0,
+    decidedBy: null,
+    advances: null,
+    winsGroup: null,
+    advance: null,
+    places: null,
+  }));
 
 function needOf({team, prospects: {advance, first}}: StandingsRow): Need {
   const texts = [advance, first].flatMap(({condition}) => condition?.text ?? []);

@@ -12,7 +12,7 @@ import type {TeamPageView, TeamsView, WayStep} from "../../../site/tournament/te
 import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {kickoffView, matchView} from "../match-view.ts";
 import {playerIdOf} from "../player-id.ts";
-import {teamRef} from "../sides.ts";
+import {openSides, teamRef} from "../sides.ts";
 import {finishedMatches} from "../tables/score-records.ts";
 import {lineColours} from "../team-colours.ts";
 import type {expectedPath} from "../teams/path.ts";
@@ -167,22 +167,25 @@ export const teamsView = (snapshot: Snapshot, frame: Frame): TeamsView => ({
 });
 
 const cardsOf = cached((snapshot: Snapshot) => {
-  const groups = Map.groupBy([...snapshot.teams.values()], ({group}) => group);
+  const teams = [...snapshot.teams.values()];
   const {rows} = heatOf(snapshot);
   const trends = new Map(rows.map(({team, trend}) => [team.teamId, trend]));
   const chances = new Map(rows.map(({team, chances}) => [team.teamId, chances.champion]));
   return {
     basis: basisOf(snapshot, finishedMatches(snapshot)),
     champion: [...snapshot.bracket.values()].find(({stage}) => stage === "F")?.winner ?? null,
-    groups: [...groups].map(([group, teams]) => ({
+    groups: snapshot.tournament.groups.map((group) => ({
       group,
-      teams: teams.map(({teamId}) => ({
-        team: teamRef(snapshot, teamId),
-        form: team(snapshot, teamId)!.path.played.map(({outcome}) => outcome),
-        ended: wayEnded(snapshot, teamId),
-        trend: trends.get(teamId) ?? [],
-        chance: chances.get(teamId) ?? null,
-      })),
+      teams: teams
+        .filter((one) => one.group === group)
+        .map(({teamId}) => ({
+          team: teamRef(snapshot, teamId),
+          form: team(snapshot, teamId)!.path.played.map(({outcome}) => outcome),
+          ended: wayEnded(snapshot, teamId),
+          trend: trends.get(teamId) ?? [],
+          chance: chances.get(teamId) ?? null,
+        })),
+      open: openSides(snapshot, group),
     })),
   };
 });

@@ -81,7 +81,7 @@ interface OfView {
 }
 
 /** The last forecast before kick-off and, after the match, its score. */
-export function Forecast({view: {match, forecast, verdict, basis}}: OfView) {
+export function Forecast({view: {match, forecast, verdict}}: OfView) {
   const language = useLanguage();
   const words = WORDS[language];
   const names = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
@@ -91,7 +91,7 @@ export function Forecast({view: {match, forecast, verdict, basis}}: OfView) {
         {verdict ? words.verdict : match.score ? words.forecastBefore : words.forecast}
       </h2>
       {forecast === null ? (
-        <p class="state">{basis.awaited?.[language] ?? words.noForecast}</p>
+        <p class="state">{words.noForecast}</p>
       ) : (
         <>
           <ProbabilityBar match={match} chances={forecast.result} happened={forecast.happened} />

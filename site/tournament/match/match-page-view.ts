@@ -74,7 +74,7 @@ export interface MatchFigures {
   /** Its place in the bracket; null in a group. */
   readonly bracketPath: string | null;
   readonly jsonHref: string;
-  /** Address at which a reader can set its result; null for the match for third place. */
+  /** Address at which a reader can set its result; null for third place, and without odds. */
   readonly whatIfPath: string | null;
 }
 

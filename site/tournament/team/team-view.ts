@@ -3,7 +3,7 @@ import type {InternationalView} from "../../components/internationals.tsx";
 import type {KickoffView} from "../../components/kickoff.tsx";
 import type {MatchView} from "../../components/match-view.ts";
 import type {HeatView} from "../../components/rank-view.ts";
-import type {TeamLabel} from "../../components/team-name.tsx";
+import type {SlotLabel, TeamLabel} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
 import type {RaceView} from "../odds/title-odds-view.ts";
@@ -77,5 +77,10 @@ export interface TeamCard {
 export interface TeamsView extends TournamentView {
   /** Null before the end of the final. */
   readonly champion: TeamId | null;
-  readonly groups: readonly {readonly group: string; readonly teams: readonly TeamCard[]}[];
+  readonly groups: readonly {
+    readonly group: string;
+    readonly teams: readonly TeamCard[];
+    /** Teams still to be named. */
+    readonly open: readonly SlotLabel[];
+  }[];
 }

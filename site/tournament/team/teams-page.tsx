@@ -28,12 +28,17 @@ export function teamsPage(view: TeamsView): string {
           <a href={pathIn(language, "/power-ranking")}>{POWER[language].name}</a>
         </p>
         <div class="groups four">
-          {groups.map(({group, teams}) => (
+          {groups.map(({group, teams, open}) => (
             <section key={group} aria-labelledby={`g-${group}`}>
               <h2 id={`g-${group}`}>{`${words.group} ${group}`}</h2>
               <ul class="cards">
                 {teams.map((card) => (
                   <Card key={card.team.teamId} card={card} />
+                ))}
+                {open.map((team) => (
+                  <li key={team.slot}>
+                    <TeamName team={team} />
+                  </li>
                 ))}
               </ul>
             </section>
@@ -44,10 +49,11 @@ export function teamsPage(view: TeamsView): string {
   });
 }
 
-/** The champion, or how many teams are in and which is likeliest to win. */
+/** How many teams are to be named; then how many are in and the likeliest; at last the champion. */
 function verdictOn(view: TeamsView): {title: string; lead: string} {
-  const {language, groups} = view;
+  const {language, groups, basis} = view;
   const words = WORDS[language];
+  if (basis.awaited) return {title: words.teams, lead: basis.awaited[language]};
   const cards = groups.flatMap(({teams}) => teams);
   const isIn = cards.filter(({ended}) => ended === null);
   const [first] = isIn.toSorted((a, b) => (b.chance ?? 0) - (a.chance ?? 0));
@@ -55,9 +61,7 @@ function verdictOn(view: TeamsView): {title: string; lead: string} {
   return {
     title: champion?.ended
       ? `${atStart(nameIn(language, champion.team))} ${champion.ended[language]}`
-      : first
-        ? words.areIn(isIn.length, cards.length)
-        : words.teams,
+      : words.areIn(isIn.length, cards.length),
     lead: first?.chance
       ? `${ODDS[language].leads(nameIn(language, first.team), percent(first.chance))}.`
       : words.allLead(cards.length),

@@ -100,13 +100,28 @@ describe.each([
       `Còn ${open} trong 48 đội chưa xác định: dự báo bắt đầu khi đủ đội, dự kiến thứ Ba 31/3/2026.`,
     ],
   ])("pages below %j say why there are no forecasts", (language, sentence) => {
-    for (const path of ["/odds", "/what-if", "/accuracy", "/bracket", "/schedule", "/tables"])
-      expect(bodies.get(language + path), path).toContain(sentence);
-    expect(bodies.get(language || "/")).toContain(sentence);
+    const below = ["/odds", "/what-if", "/accuracy", "/bracket", "/schedule", "/tables", "/teams"];
+    for (const url of [language || "/", ...below.map((path) => language + path)])
+      expect(bodies.get(url), url).toContain(sentence);
   });
 
-  test("schedule, tables and a match name the slot", () => {
-    for (const path of ["/schedule", "/tables", "/vi/tables"])
+  test("no match leads to a what-if that cannot be set, and the service is well", () => {
+    expect(
+      [...bodies].filter(([, body]) => body.includes("/what-if#")).map(([url]) => url),
+    ).toEqual([]);
+    expect(JSON.parse(bodies.get("/api/health")!).dependencies.model.status).toBe("ok");
+  });
+
+  test("no page says it twice", () => {
+    const twice = [...bodies].filter(([, body]) => {
+      const [, text = ""] = body.split("<body");
+      return text.split(/teams are still to be named|đội chưa xác định/).length > 2;
+    });
+    expect(twice.map(([url]) => url)).toEqual([]);
+  });
+
+  test("schedule, tables and teams name the slot", () => {
+    for (const path of ["/schedule", "/tables", "/vi/tables", "/teams", "/vi/teams"])
       expect(bodies.get(path), path).toContain("play-off W901");
   });
 });

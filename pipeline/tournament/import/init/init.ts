@@ -81,6 +81,11 @@ function internationalsBefore(day: string): string {
 
 type Note = (file: string, line: string) => void;
 
+function noteUnknown(note: Note, file: string, id: string, values: object): void {
+  const unknown = Object.entries(values).flatMap(([key, value]) => (value === null ? key : []));
+  if (unknown.length > 0) note(file, `${id}: write ${unknown.join(", ")}`);
+}
+
 function tournamentFiles(downloaded: Downloaded, note: Note): Record<string, string> {
   const matches = numbered(downloaded);
   const teams = teamsOf(downloaded, note);
@@ -121,7 +126,7 @@ function teamsOf({groups, teams: byHand}: Downloaded, note: Note): Gappy<Team>[]
       .csv("history/teams.csv", "history-teams.json")
       .map(({teamId, confederation}) => [teamId!, confederation as Team["confederation"]]),
   );
-  const ranks = new Map(byHand.map(({teamId, fifaRank}) => [teamId!, Number(fifaRank)]));
+  const ranks = new Map(byHand.map(({teamId, fifaRank}) => [teamId!, Number(fifaRank) || null]));
   return [...groups].flatMap(([group, names]) =>
     names.filter(isTeamName).map((name) => {
       const teamId = teamIdOf(name);
@@ -135,11 +140,7 @@ function teamsOf({groups, teams: byHand}: Downloaded, note: Note): Gappy<Team>[]
         group,
         fifaRank: ranks.get(teamId) ?? null,
       };
-      const unknown = Object.entries({...team, "name.vi": vi}).filter(
-        ([, value]) => value === null,
-      );
-      if (unknown.length > 0)
-        note("teams.json", `${teamId}: write ${unknown.map(([key]) => key).join(", ")}`);
+      noteUnknown(note, "teams.json", teamId, {...team, "name.vi": vi});
       return team;
     }),
   );
@@ -169,14 +170,15 @@ const sideOf = (slots: readonly OpenSlot[], name: string): Slot =>
 const venueIdOf = (city: string): string => fold(city).replaceAll(" ", "-");
 
 function venuesOf(
-  {plan, venues: byHand}: Downloaded,
+  {matches, plan, venues: byHand}: Downloaded,
   country: TeamId | null,
   note: Note,
 ): Gappy<Venue>[] {
   const rows = new Map(byHand.map((row) => [row.city!, row]));
   const stadiums = new Map(plan.stadiums.map((stadium) => [stadium.city, stadium]));
   const number = (row: CsvRow | undefined, key: string) => (row?.[key] ? Number(row[key]) : null);
-  return [...new Set([...stadiums.keys(), ...rows.keys()])]
+  const grounds = matches.flatMap(({ground}) => ground ?? []);
+  return [...new Set([...stadiums.keys(), ...rows.keys(), ...grounds])]
     .map((city) => {
       const row = rows.get(city);
       const {
@@ -195,9 +197,7 @@ function venuesOf(
         longitude: number(row, "longitude"),
         timeZone: row?.timeZone ?? null,
       };
-      const unknown = Object.entries(venue).filter(([, value]) => value === null);
-      if (unknown.length > 0)
-        note("venues.json", `${venue.venueId}: write ${unknown.map(([key]) => key).join(", ")}`);
+      noteUnknown(note, "venues.json", venue.venueId, venue);
       return venue;
     })
     .sort((a, b) => (a.venueId < b.venueId ? -1 : 1));
@@ -327,7 +327,7 @@ function rulesOf(
   const days = fixtures.map(({localOn}) => localOn!).sort();
   const [opening] = fixtures.map(({kickoffAt}) => kickoffAt!).sort();
   const slots = fixtures.flatMap(({home, away}) => [home ?? "", away ?? ""]);
-  const thirds = slots.filter((slot) => /^3[A-Z]{2,}$/.test(slot)).length;
+  const thirds = slots.filter(isThird).length;
   const rules = {
     year,
     name: {en: name, vi: null},
@@ -366,15 +366,17 @@ function rulesOf(
   return rules;
 }
 
+const isThird = (slot: Slot | null) => /^3[A-Z]{2,}$/.test(slot ?? "");
+
 /** The table of thirds as published; an import checks that it is complete and fits the bracket. */
 function thirdPlaceFile(
   {thirdPlace}: Downloaded,
   fixtures: readonly Gappy<Fixture>[],
   note: Note,
 ): Record<string, string> {
-  const winners = fixtures
-    .filter(({home, away}) => /^3[A-Z]{2,}$/.test(`${away}`) || /^3[A-Z]{2,}$/.test(`${home}`))
-    .map(({home, away}) => (home!.startsWith("3") ? away! : home!));
+  const winners = fixtures.flatMap(({home, away}) =>
+    isThird(away) ? home! : isThird(home) ? away! : [],
+  );
   if (winners.length === 0) return {};
   if (thirdPlace.length === 0)
     note(

@@ -1,4 +1,4 @@
-import {dayOf, plusMinutes} from "../../../../pipeline/kit/instant.ts";
+import {dayOf, plusMinutes, toInstant} from "../../../../pipeline/kit/instant.ts";
 import {listed} from "../../../../pipeline/news/listed.ts";
 import type {Article, ListName} from "../../../../pipeline/news/types.ts";
 import type {Language} from "../../../../site/layout/frame.ts";
@@ -7,6 +7,7 @@ import {HTML_TYPE} from "../../../contracts/contract.ts";
 import {newsContracts} from "../../../contracts/news.ts";
 import {CACHE} from "../../../endpoint.ts";
 import {JSON_FEED_TYPE, NEWS, RSS_TYPE} from "../../../news/addresses.ts";
+import {dayIn} from "../../../news/days.ts";
 import {marketFeed, newsJsonFeed, newsRss} from "../../../news/feeds.ts";
 import {dayPage, listPage} from "../../../news/list.ts";
 import {daysWithNews, newsDayView} from "../../../news/pages/news-view.ts";
@@ -89,7 +90,8 @@ export const newsListRoutes: readonly LiveRoute[] = [
       day: choice.date,
       words: q !== undefined,
     });
-    const body = list && dayPage(list, {...choice, ...(q !== undefined && {q})});
+    const today = dayIn("market", toInstant(deps.clock()));
+    const body = list && dayPage(list, {...choice, ...(q !== undefined && {q})}, today);
     return body ? {status: 200, headers, body} : NO_NEWS;
   }),
   liveRoute(newsContracts.newsFeed, ({choice}, deps) =>

@@ -135,7 +135,10 @@ const figuresOf = cachedByMatch((snapshot: Snapshot, match: SnapshotMatch): Matc
     ...neighboursOf(snapshot, match),
     bracketPath: match.fixture.stage === "group" ? null : `/bracket#m-${match.fixture.number}`,
     jsonHref: `/api/matches/${match.ref}`,
-    whatIfPath: match.fixture.stage === "3RD" ? null : `/what-if#m-${match.fixture.number}`,
+    whatIfPath:
+      match.fixture.stage === "3RD" || !snapshot.odds.current
+        ? null
+        : `/what-if#m-${match.fixture.number}`,
   };
 });
 

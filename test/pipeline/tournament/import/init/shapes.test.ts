@@ -1,4 +1,4 @@
-import {mkdirSync, writeFileSync} from "node:fs";
+import {mkdirSync, rmSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {expect, test} from "vitest";
 import {silent} from "../../../../../pipeline/kit/progress.ts";
@@ -208,6 +208,18 @@ test.each(SHAPES)("$name: odds before it, tables and bracket after its groups", 
   const first = [...bracket.values()].slice(0, entrants / 2);
   expect(first.map(({homeTeam, awayTeam}) => `${homeTeam}-${awayTeam}`).join(" ")).toBe(leads);
   store.close();
+});
+
+test("a team without a rank and a ground without coordinates are asked for", () => {
+  initShape(SMALL, matchesOf(SMALL, false), "known");
+  const from = join(folder, "known downloads");
+  rmSync(join(from, "venues.csv"));
+  writeFileSync(join(from, "teams.csv"), "teamId,fifaRank\nalb,\n");
+  const {gaps} = initFolder({from, to: join(folder, "unknown")});
+  expect(gaps).toContain(`tournament/${YEAR}/teams.json: alb: write fifaRank`);
+  expect(gaps.at(-1)).toMatch(
+    /venues\.json: atlantis: write name, .*latitude, longitude, timeZone/,
+  );
 });
 
 test("a team to be named has a slot until it is, and its matches keep their ids and addresses", () => {

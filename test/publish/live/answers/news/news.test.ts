@@ -80,6 +80,19 @@ describe("the lists", () => {
   });
 });
 
+test("without any market news, those of today in Vietnam are none", async () => {
+  const empty = temporary();
+  await printNews(empty, () => [], [ARTICLES.spain]);
+  const {base, close} = await startLive({out: empty});
+  for (const query of ["", "?page=1", "?q=fpt"]) {
+    const answer = await fetch(`${base}/api/news/today${query}`);
+    // the server's clock says 11 June, 19:00 UTC
+    expect(await answer.json(), query).toMatchObject({date: "2026-06-12", items: [], total: 0});
+  }
+  await close();
+  remove(empty);
+});
+
 describe("an explanation by address", () => {
   const explain = (u: string) => ask(`/api/news/explain?u=${encodeURIComponent(u)}`);
   test.each([

@@ -66,9 +66,10 @@ export const ARTICLES = {
 export async function printNews(
   out: string,
   besides: (articles: readonly Article[]) => readonly RecordGroup[] = () => [],
+  own: readonly Article[] = Object.values(ARTICLES),
 ): Promise<void> {
   const others = Array.from({length: 30}, (_, k) => articleOf(k + 10));
-  const news = newsSnapshots(readWordLists("data"))([...Object.values(ARTICLES), ...others], {
+  const news = newsSnapshots(readWordLists("data"))([...own, ...others], {
     asOf: "2026-06-21T00:00:00Z",
     picturesOf: () => new Map(),
     facts: FACTS,
