@@ -95,7 +95,7 @@ export const wireEnglish: Phrases<WireMessage> = {
     `on HOSE as a whole, ${advances} shares rose, ${declines} fell and ${unchanged} were unchanged`,
   "sector title": ({on, lead, vnindex}) => [
     `On ${date(on)}: ${lead.name.en} index ${moved(lead.changePercent)}, VN-Index ${moved(vnindex.changePercent)}`,
-    `HOSE index of ${lead.name.en} ${moved(lead.changePercent)} on ${date(on)}`,
+    `HOSE ${lead.name.en} index ${moved(lead.changePercent)} on ${date(on)}`,
   ],
   "sector summary": ({on, lead, vnindex}) =>
     `the ${lead.name.en} index was ${moved(lead.changePercent)} on ${day(on)}, VN-Index ${moved(vnindex.changePercent)}`,

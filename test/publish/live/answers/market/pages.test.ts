@@ -126,9 +126,7 @@ test.each(
     .map(({path}) => path),
 )("%s says after which day there is no data", async (path) => {
   server.time.now = Date.parse("2026-11-27T09:00:00Z");
-  for (const date of ["2026-08-25", "2026-11-20"]) {
-    const query = path.includes("{date}") ? "" : `?date=${date}`;
-    const address = path.replace("{date}", date).replace("{symbol}", "ACB");
-    expect((await ask("GET", `${address}${query}`)).text).toContain("no data after 2026-08-21");
-  }
+  const address = path.replace("{date}", "2026-08-25").replace("{symbol}", "ACB");
+  const {text} = await ask("GET", `${address}?date=2026-08-25`);
+  expect(text).toContain("no data after 2026-08-21");
 });
