@@ -118,8 +118,8 @@ function movers(view: MarketView, on: Day): Fact | null {
   return {
     title: ["Biggest movers", "Cổ phiếu tăng giảm mạnh nhất"],
     text: [
-      `Top gainers (stocks that rose most, biggest winners) on ${dayIn.en(on)}: ${enOf(up)}. ` +
-        `Top losers (stocks that fell most, biggest losers) on ${dayIn.en(on)}: ${enOf(down)}. ` +
+      `Top gainers, the stocks that rose most and biggest winners, on ${dayIn.en(on)}: ${enOf(up)}. ` +
+        `Top losers, the stocks that fell most and biggest losers, on ${dayIn.en(on)}: ${enOf(down)}. ` +
         `Stocks at the ceiling on ${dayIn.en(on)}: ${ceiling.join(", ") || "none"}; at the floor: ${floor.join(", ") || "none"}. ` +
         `Counted among ${moves.length} shares of HOSE with known traded prices and a turnover of at least ${billions} billion VND.`,
       `Cổ phiếu tăng mạnh nhất phiên ${dayIn.vi(on)}: ${viOf(up)}. ` +
@@ -144,7 +144,7 @@ function breadth(view: MarketView, on: Day): Fact | null {
   return {
     title: ["Market breadth", "Độ rộng thị trường"],
     text: [
-      `Market breadth on ${dayIn.en(on)}: ${list(({advances, declines, unchanged, total}, label) => `on ${label} ${advances} stocks rose (advances), ${declines} fell (declines), ${unchanged} did not change, of ${total} shares counted`)}.`,
+      `Market breadth on ${dayIn.en(on)}: ${list(({advances, declines, unchanged, total}, label) => `on ${label} ${advances} stocks rose, ${declines} fell, ${unchanged} did not change, of ${total} shares counted`)}.`,
       `Độ rộng thị trường ${dayIn.vi(on)}: ${list(({advances, declines, unchanged, total}, label) => `${label} có ${advances} mã tăng, ${declines} mã giảm, ${unchanged} mã đứng giá trong ${total} mã có số liệu`)}.`,
     ],
     names: names(
@@ -172,7 +172,7 @@ function exDates({prices, market}: MarketView, through: Day): Fact | null {
   return {
     title: ["Ex-dates", "Ngày giao dịch không hưởng quyền"],
     text: [
-      `The last ex-dates (ex-dividend or ex-rights dates) that are known: ${list("en")}.`,
+      `The last known ex-dates: ${list("en")}.`,
       `Các ngày giao dịch không hưởng quyền gần nhất được biết: ${list("vi")}.`,
     ],
     names: names(

@@ -107,10 +107,10 @@ function madeOf(
   const list = (symbols: readonly string[]) => symbols.join(", ") || "–";
   return {
     en: [
-      `${index} is made of ${size} shares (constituents, member stocks) since ${en.date(effectiveFrom)} ${yearOf(effectiveFrom)}: ${shares}.`,
+      `${index} has had ${size} shares as constituents since ${en.date(effectiveFrom)} ${yearOf(effectiveFrom)}: ${shares}.`,
       ...(last
         ? [
-            `The last change of ${index}, on ${en.date(last.effectiveFrom)} ${yearOf(last.effectiveFrom)}: joined (added, new) ${list(last.added)}; left (removed, dropped) ${list(last.removed)}.`,
+            `The last change of ${index}, on ${en.date(last.effectiveFrom)} ${yearOf(last.effectiveFrom)}: ${list(last.added)} joined; ${list(last.removed)} left.`,
           ]
         : []),
     ],
@@ -118,7 +118,7 @@ function madeOf(
       `Từ ${vi.date(effectiveFrom)}/${yearOf(effectiveFrom)}, rổ ${index} gồm ${size} mã, danh sách cổ phiếu thành phần: ${shares}.`,
       ...(last
         ? [
-            `Thay đổi gần nhất của rổ ${index}, ngày ${vi.date(last.effectiveFrom)}/${yearOf(last.effectiveFrom)}: thêm mới (vào rổ) ${list(last.added)}; loại bỏ (bị loại khỏi rổ, ra) ${list(last.removed)}.`,
+            `Thay đổi gần nhất của rổ ${index}, ngày ${vi.date(last.effectiveFrom)}/${yearOf(last.effectiveFrom)}: thêm mới vào rổ ${list(last.added)}; bị loại khỏi rổ ${list(last.removed)}.`,
           ]
         : []),
     ],

@@ -157,7 +157,7 @@ function yearRangeOf({view}: MarketAt, symbol: string, share: SharePrices): Text
   if (isMissing(yearRange)) return null;
   const {high, highOn, low, lowOn} = yearRange;
   return {
-    en: `52-week high of ${symbol} (highest close or price, adjusted): ${en.grouped(high)} VND on ${dayIn.en(highOn)}; 52-week low (lowest): ${en.grouped(low)} VND on ${dayIn.en(lowOn)}.`,
+    en: `52-week high of ${symbol} (adjusted): ${en.grouped(high)} VND on ${dayIn.en(highOn)}; 52-week low: ${en.grouped(low)} VND on ${dayIn.en(lowOn)}.`,
     vi: `${symbol} cao nhất 52 tuần (giá đã điều chỉnh): ${vi.grouped(high)} đồng ${dayIn.vi(highOn)}; thấp nhất 52 tuần: ${vi.grouped(low)} đồng ${dayIn.vi(lowOn)}.`,
   };
 }
@@ -168,7 +168,7 @@ function exDateOf({view, at}: MarketAt, symbol: string, {exDates}: SharePrices):
   const {previousTradingDay} = calendarBy(view.market, at);
   if (last === undefined || previousTradingDay(last.on) !== last.previousOn) return null;
   return {
-    en: `Last ex-date of ${symbol} (ex-dividend or ex-rights date): ${dayIn.en(last.on)}; its payment date is not known here.`,
+    en: `Last ex-date of ${symbol}: ${dayIn.en(last.on)}; its payment date is not known here.`,
     vi: `Ngày giao dịch không hưởng quyền gần nhất của ${symbol} là ${dayIn.vi(last.on)}, một phiên trước ngày chốt quyền; chưa có ngày trả cổ tức.`,
   };
 }

@@ -88,8 +88,8 @@ function sectorRanking(view: MarketView, on: Day): SearchDocument[] {
     factDocument("market", "sectors", {
       title: ["Sectors by their moves", "Các ngành tăng giảm"],
       text: [
-        `The sector that rose most on ${dayIn.en(on)} is ${best.sector.en}, the weakest (fell most) ${worst.sector.en}; means of shares of HOSE weighted by turnover: ${list("en")}.`,
-        `Ngành tăng mạnh nhất ${dayIn.vi(on)} là ${best.sector.vi}, yếu nhất (giảm mạnh nhất) là ${worst.sector.vi}; bình quân theo giá trị giao dịch của cổ phiếu HOSE: ${list("vi")}.`,
+        `The sector that rose most on ${dayIn.en(on)} is ${best.sector.en}, the weakest is ${worst.sector.en}; means of shares of HOSE weighted by turnover: ${list("en")}.`,
+        `Ngành tăng mạnh nhất ${dayIn.vi(on)} là ${best.sector.vi}, yếu nhất là ${worst.sector.vi}; bình quân theo giá trị giao dịch của cổ phiếu HOSE: ${list("vi")}.`,
       ],
       names: names(
         "sector, sectors, best sector, worst sector, sector moves, sector performance, ngành, các ngành, nhóm ngành, nhóm ngành cổ phiếu",

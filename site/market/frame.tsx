@@ -1,5 +1,5 @@
 import type {ComponentChildren} from "preact";
-import {shortDay} from "../charts/market/figures.ts";
+import {figure, shortDay} from "../charts/market/figures.ts";
 import {document, type Link} from "../document/document.tsx";
 import type {StructuredData} from "../document/structured-data.ts";
 import {type Frame, type InLanguages, pathIn, SHARE, useLanguage} from "../layout/frame.ts";
@@ -35,7 +35,7 @@ const BASIS: InLanguages<string> = {
   vi: "Giá cổ phiếu và điểm của các chỉ số do các sở giao dịch công bố, được lấy qua nhiều nguồn; số liệu chưa có thì để trống. Trang này không phải lời khuyên đầu tư.",
 };
 
-const OLD: InLanguages<(day: string, days: number) => string> = {
+const OLD: InLanguages<(day: string, days: string) => string> = {
   en: (day, days) => `The newest prices here are of ${day}, ${days} days ago.`,
   vi: (day, days) => `Giá mới nhất trên trang này là của phiên ${day}, cách đây ${days} ngày.`,
 };
@@ -43,7 +43,7 @@ const OLD: InLanguages<(day: string, days: number) => string> = {
 /** Says how old the newest prices are. */
 export function OldPrices({on, days}: PriceAge) {
   const language = useLanguage();
-  return <p class="old">{OLD[language](shortDay(on, language, true), days)}</p>;
+  return <p class="old">{OLD[language](shortDay(on, language, true), figure(days, language))}</p>;
 }
 
 /** A page of the market within the site's layout. */

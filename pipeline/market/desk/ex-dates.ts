@@ -4,6 +4,7 @@ import type {MarketData} from "../market-data.ts";
 import {OF_BARS} from "../prices/files.ts";
 import {exDatesOf, rawBarsOf} from "../prices/series.ts";
 import {priceBand} from "../rules/bands.ts";
+import {type LikelyRight, likelyRight} from "../rules/likely-right.ts";
 import {referencePrice} from "../rules/reference.ts";
 import {calledOf} from "../symbols.ts";
 import {plain} from "../units.ts";
@@ -17,8 +18,8 @@ export interface ExDateToday {
   readonly name: Text;
   readonly previousOn: Day;
   readonly previousClose: number;
-  /** Rounded to four digits; further digits are unreliable. */
-  readonly factor: number;
+  /** Null if the reference price did not fall. */
+  readonly likely: LikelyRight | null;
   readonly reference: number;
   readonly ceiling: number;
   readonly floor: number;
@@ -47,13 +48,14 @@ export function exDatesToday(
       const before = bars.find((bar) => bar.on === previousOn);
       if (typeof reference === "string" || before === undefined) return [];
       const {floor, ceiling} = priceBand(rules, reference.price);
+      const previousClose = plain(before.close);
       return [
         {
           symbol,
           name: calledOf(listedShare(market, symbol)!),
           previousOn,
-          previousClose: plain(before.close),
-          factor: Math.round(factor! * 10_000) / 10_000,
+          previousClose,
+          likely: likelyRight(factor!, previousClose),
           reference: plain(reference.price),
           ceiling: plain(ceiling),
           floor: plain(floor),

@@ -19,7 +19,7 @@ export const exDateMessages = (facts: ExDateFacts) => ({
   summary: says("ex-date summary", facts),
   body: [
     ...facts.shares.map((share: ExDateToday) => [says("ex-date share", share)]),
-    [says("ex-date kind", {many: facts.shares.length > 1})],
+    [says("ex-date kind")],
   ],
 });
 

@@ -1,4 +1,4 @@
-import {count, date, day, decimal, grouped, list, number, orNone} from "../../kit/grammar/en.ts";
+import {count, date, day, grouped, list, number, orNone} from "../../kit/grammar/en.ts";
 import {figure, signedPercent} from "../../kit/grammar/figures.ts";
 import type {Phrases} from "../../kit/grammar/messages.ts";
 import type {CloseFact} from "../desk/day-facts.ts";
@@ -114,10 +114,10 @@ export const wireEnglish: Phrases<WireMessage> = {
     others.length === 0
       ? `the reference price of ${first.symbol} is adjusted to ${dong(first.reference)} on ${day(on)}`
       : `reference prices of ${day(on)} are adjusted: ${list([first, ...others].map(({symbol, reference}) => `${symbol} to ${dong(reference)}`))}`,
-  "ex-date share": ({symbol, name, previousOn, previousClose, factor, ...prices}) =>
-    `${symbol} (${name.en}) closed on ${date(previousOn)} at ${dong(previousClose)}; with a factor of ${decimal(factor, 4)} its reference price is ${dong(prices.reference)}, its ceiling ${dong(prices.ceiling)} and its floor ${dong(prices.floor)}`,
-  "ex-date kind": ({many}) =>
-    `our sources of prices do not say whether the right is a dividend in cash, in shares or a rights issue; ${many ? "each factor" : "the factor"} is measured from the adjusted prices`,
+  "ex-date share": ({symbol, name, previousOn, previousClose, likely, ...prices}) =>
+    `${symbol} (${name.en}) closed on ${date(previousOn)} at ${dong(previousClose)}; its reference price is ${dong(prices.reference)}${likely === null ? "" : ` (${likely.kind === "cash" ? `a cash dividend of about ${dong(likely.amount)} a share` : `a share dividend of about ${likely.percent}%`}, by our estimate)`}, its ceiling ${dong(prices.ceiling)} and its floor ${dong(prices.floor)}`,
+  "ex-date kind": () =>
+    "our sources of prices do not say whether the right is a dividend in cash, in shares or a rights issue; we estimate it from the fall of the reference price",
   "basket title": ({on, index, added, removed}) =>
     `${index} changes on ${date(on)}: ${list(added.map(({symbol}) => symbol))} in, ${list(removed.map(({symbol}) => symbol))} out`,
   "basket summary": ({on, index, size}) =>

@@ -1,6 +1,6 @@
 import {figure} from "../../kit/grammar/figures.ts";
 import type {Phrases} from "../../kit/grammar/messages.ts";
-import {date, day, decimal, list, number} from "../../kit/grammar/vi.ts";
+import {date, day, list, number} from "../../kit/grammar/vi.ts";
 import {
   dayOfYear,
   dong,
@@ -171,10 +171,10 @@ export const wireVietnamese: Phrases<WireMessage> = {
     );
     return `giá tham chiếu phiên ${day(on)} được điều chỉnh: ${list(each)}`;
   },
-  "ex-date share": ({symbol, name, previousOn, previousClose, factor, ...prices}) =>
-    `${symbol} (${name.vi}) đóng cửa phiên ${date(previousOn)} ở mức ${dong(previousClose)}; với hệ số điều chỉnh ${decimal(factor, 4)}, giá tham chiếu còn ${dong(prices.reference)}, giá trần ${dong(prices.ceiling)}, giá sàn ${dong(prices.floor)}`,
-  "ex-date kind": ({many}) =>
-    `nguồn giá không nêu rõ đây là cổ tức bằng tiền mặt, cổ tức bằng cổ phiếu hay quyền mua cổ phiếu; ${many ? "hệ số của mỗi mã" : "hệ số"} được tính từ chuỗi giá đã điều chỉnh`,
+  "ex-date share": ({symbol, name, previousOn, previousClose, likely, ...prices}) =>
+    `${symbol} (${name.vi}) đóng cửa phiên ${date(previousOn)} ở mức ${dong(previousClose)}; giá tham chiếu còn ${dong(prices.reference)}${likely === null ? "" : ` (ước tính ${likely.kind === "cash" ? `cổ tức tiền mặt khoảng ${dong(likely.amount)}/cổ phiếu` : `cổ tức bằng cổ phiếu khoảng ${likely.percent}%`})`}, giá trần ${dong(prices.ceiling)}, giá sàn ${dong(prices.floor)}`,
+  "ex-date kind": () =>
+    "nguồn giá không nêu rõ đây là cổ tức bằng tiền mặt, cổ tức bằng cổ phiếu hay quyền mua cổ phiếu; loại quyền được ước tính theo mức giảm của giá tham chiếu",
   "basket title": ({on, index, added, removed}) =>
     `Rổ ${index} từ phiên ${date(on)}: thêm ${list(added.map(({symbol}) => symbol))}, loại ${list(removed.map(({symbol}) => symbol))}`,
   "basket summary": ({on, index, size}) =>

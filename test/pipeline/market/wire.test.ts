@@ -59,8 +59,8 @@ test.each([
   },
   {
     slug: "vn-ex-dates-2026-08-06",
-    vi: "VHM (Công ty Cổ phần Vinhomes) đóng cửa phiên 5/8 ở mức 153.000 đồng; với hệ số điều chỉnh 0,5000, giá tham chiếu còn 76.500 đồng, giá trần 81.800 đồng, giá sàn 71.200 đồng.",
-    en: "VHM (Vinhomes Joint Stock Company) closed on 5 August at 153,000 dong; with a factor of 0.5000 its reference price is 76,500 dong, its ceiling 81,800 dong and its floor 71,200 dong.",
+    vi: "VHM (Công ty Cổ phần Vinhomes) đóng cửa phiên 5/8 ở mức 153.000 đồng; giá tham chiếu còn 76.500 đồng (ước tính cổ tức bằng cổ phiếu khoảng 100%), giá trần 81.800 đồng, giá sàn 71.200 đồng.",
+    en: "VHM (Vinhomes Joint Stock Company) closed on 5 August at 153,000 dong; its reference price is 76,500 dong (a share dividend of about 100%, by our estimate), its ceiling 81,800 dong and its floor 71,200 dong.",
   },
   {
     slug: "vn-basket-2026-08-03",
@@ -114,6 +114,8 @@ const SLIPS: Readonly<Record<"en" | "vi", readonly RegExp[]>> = {
     /mà Broadsheet có/,
     // a superlative for a single session
     /một phiên (tăng|giảm)[^.]* \1 mạnh nhất/,
+    // an ex-date is told by what it means
+    /hệ số điều chỉnh/,
   ],
   en: [
     /undefined|null|NaN| {2}|\.\.|,,|\s$|\(\)/,
@@ -121,6 +123,7 @@ const SLIPS: Readonly<Record<"en" | "vi", readonly RegExp[]>> = {
     /(up|down) 0\.00|, no at /,
     // a sentence must not begin with a figure; `index` follows a name; `all` is used for all
     /(^|\. )\d[\d.,]* (m|b)illion|[Ss]ector index [a-z]|^Sector |nine of the nine|all the nine|[Oo]f these shares \d|made of/,
+    /a factor of/,
   ],
 };
 test.each(["en", "vi"] as const)("%s: none of the slips that an editor found", (language) => {

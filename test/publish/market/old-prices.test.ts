@@ -57,15 +57,20 @@ const PAGES = [
   },
 ] satisfies {page: string; print: (at: string, frame: typeof ENGLISH) => string}[];
 
-// The last session of the facts is 21 August 2026: 31 − 21 + 30 + 31 + 27 days before 27 November.
+// The last session of the facts is 21 August 2026: 31 − 21 + 30 + 31 + 27 days before 27 November,
+// and 4 × 365 + 1 − 51 before 1 July 2030.
 test.each(PAGES)("$page says in both languages how old its prices are", ({print}) => {
-  const at = "2026-11-27T09:00:00Z";
-  expect(print(at, ENGLISH)).toContain(
-    "The newest prices here are of 21\u00a0Aug\u00a02026, 98 days ago.",
-  );
-  expect(print(at, VIETNAMESE)).toContain(
-    "Giá mới nhất trên trang này là của phiên 21/8/2026, cách đây 98 ngày.",
-  );
+  for (const [at, en, vi] of [
+    ["2026-11-27T09:00:00Z", "98", "98"],
+    ["2030-07-01T09:00:00Z", "1,410", "1.410"],
+  ] as const) {
+    expect(print(at, ENGLISH)).toContain(
+      `The newest prices here are of 21\u00a0Aug\u00a02026, ${en} days ago.`,
+    );
+    expect(print(at, VIETNAMESE)).toContain(
+      `Giá mới nhất trên trang này là của phiên 21/8/2026, cách đây ${vi} ngày.`,
+    );
+  }
 });
 
 test.each(PAGES)("$page says nothing of it while no more than a session is missing", ({print}) => {

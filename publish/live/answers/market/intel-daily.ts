@@ -1,8 +1,10 @@
 import {marketContracts} from "../../../contracts/market.ts";
 import {CACHE} from "../../../endpoint.ts";
 import {INTEL_ARCHIVE, INTEL_DAILY, INTEL_INDEX} from "../../../market/addresses.ts";
+import {whyNothingOn} from "../../../market/age.ts";
 import {problem} from "../../http/problem.ts";
 import {indexOf, NOTHING_PRINTED} from "../../printed/bodies.ts";
+import {marketOf} from "../../printed/printed-market.ts";
 import {liveRoute} from "../../route.ts";
 
 /**
@@ -16,7 +18,16 @@ export const intelDailyRoute = liveRoute(
     if (build === undefined) return NOTHING_PRINTED;
     const days = (await indexOf(build, INTEL_INDEX))?.get("days") ?? [];
     const day = choice.date === undefined ? days[0] : days.find(({date}) => date === choice.date);
-    if (day === undefined) return noReport(choice.date, days);
+    if (day === undefined) {
+      const [newest, oldest] = [days[0]?.date, days.at(-1)?.date];
+      if (newest === undefined) return problem(404, "there is no market report yet");
+      const expected = `expected one of the ${days.length} trading days from ${oldest} to ${newest} that ${INTEL_ARCHIVE} lists`;
+      const {known} = await marketOf(build);
+      return problem(
+        404,
+        `there is no market report of ${choice.date}: ${whyNothingOn(choice.date!, known?.freshness ?? null, expected)}`,
+      );
+    }
     const {date} = day;
     const isFirst = choice.version === "first" && day.versions > 1;
     const query = new URLSearchParams({date, ...(isFirst && {version: "first"})});
@@ -30,12 +41,3 @@ export const intelDailyRoute = liveRoute(
     };
   },
 );
-
-function noReport(date: string | undefined, days: readonly {readonly date: string}[]) {
-  const [newest, oldest] = [days[0]?.date, days.at(-1)?.date];
-  if (newest === undefined) return problem(404, "there is no market report yet");
-  return problem(
-    404,
-    `there is no market report of ${date}; expected one of the ${days.length} trading days from ${oldest} to ${newest} that ${INTEL_ARCHIVE} lists`,
-  );
-}

@@ -6,6 +6,7 @@ import {HTML_TYPE} from "../../../contracts/contract.ts";
 import {marketContracts} from "../../../contracts/market.ts";
 import {CACHE} from "../../../endpoint.ts";
 import {BRIEFING, STOCKS} from "../../../market/addresses.ts";
+import {whyNothingOn} from "../../../market/age.ts";
 import {briefingBody, daysOut} from "../../../market/briefing.ts";
 import type {MarketView} from "../../../market/market-view.ts";
 import {briefingView} from "../../../market/pages/briefing.ts";
@@ -30,7 +31,7 @@ function noBriefing(view: MarketView, date: string): Problem {
     404,
     days.length === 0
       ? `there is no briefing of ${date}: there are none yet`
-      : `there is no briefing of ${date}: expected a trading day from ${days.at(-1)} to ${days[0]}`,
+      : `there is no briefing of ${date}: ${whyNothingOn(date, view.freshness, `expected a trading day from ${days.at(-1)} to ${days[0]}`)}`,
   );
 }
 

@@ -123,12 +123,12 @@ const KINDS: Readonly<Record<string, Members>> = {
       return [
         {
           id,
-          says: first(text, /movers up[^:]*: (\w+ \S+?),/),
+          says: first(text, /gainers[^:]*: (\w+ \S+?),/),
           questions: [`${exchange} top gainers`, `top gainers on ${exchange}`],
         },
         {
           id,
-          says: first(text, /movers down[^:]*: (\w+ \S+?),/),
+          says: first(text, /losers[^:]*: (\w+ \S+?),/),
           questions: [`${exchange} top losers`],
         },
         {
@@ -194,7 +194,7 @@ const KINDS: Readonly<Record<string, Members>> = {
   ],
   "movers of the sectors": (documents) =>
     ofIds(/^market-sector-/, documents).flatMap(({id, title, titleVi, text, textVi}) => {
-      const best = /movers up[^:]*: (\w+ \S+?)[,.]/.exec(text)?.[1];
+      const best = /gainers[^:]*: (\w+ \S+?)[,.]/.exec(text)?.[1];
       const worst = /Giảm mạnh nhất[^:]*: (\w+ \S+?)[,.](?:\s|$)/.exec(textVi!)?.[1];
       const [name, nameVi] = [title.replace("Sector: ", ""), titleVi!.replace("Ngành ", "")];
       return [

@@ -43,6 +43,11 @@ const indexes = Object.fromEntries(
 ) as Record<MarketMoment, () => SearchIndex>;
 describeAnswers(MARKET_QUESTIONS, (moment) => indexes[moment]());
 
+test.each(moments)("%s: no text lists synonyms in brackets", (moment) => {
+  const texts = JSON.stringify(documentsAt(MARKET_QUESTIONS[moment].asOf));
+  expect(texts.match(/\([\p{Ll} -]+(?:[,;]| or | hay )[\p{Ll},; -]+\)/gu)).toBeNull();
+});
+
 // Figures of 21 August are published at 08:10 UTC.
 test("market results change with the figures of a day and not before", () => {
   const evening = documentsAt("2026-08-20T09:00:00Z");

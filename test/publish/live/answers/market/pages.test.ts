@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {marketContracts} from "../../../../../publish/contracts/market.ts";
 import {asker, cookieOf} from "../../ask.ts";
 import {type LiveServer, startLive} from "../../live-server.ts";
 import {printedCup} from "../../printed-cup.ts";
@@ -91,14 +92,14 @@ test.each([
   },
   {
     says: "a weekend",
-    path: "/briefing/2026-08-22",
+    path: "/briefing/2026-08-15",
     status: 404,
     has: "expected a trading day from",
   },
   {says: "no day", path: "/briefing/tomorrow", status: 404, has: "there is no day"},
   {
     says: "a day as data",
-    path: "/api/briefing?date=2026-08-22",
+    path: "/api/briefing?date=2026-08-15",
     status: 404,
     has: "expected a trading day",
   },
@@ -115,4 +116,17 @@ test.each([
   const answer = await ask("GET", path);
   expect(answer.status).toBe(status);
   expect(answer.text).toContain(has);
+});
+
+// the facts of the cup end on 2026-08-21, a Friday; a briefing follows it
+test.each(
+  Object.values(marketContracts)
+    .flat()
+    .filter(({path, asked}) => path.includes("{date}") || (asked !== undefined && "date" in asked))
+    .map(({path}) => path),
+)("%s says after which day there is no data", async (path) => {
+  server.time.now = Date.parse("2026-11-27T09:00:00Z");
+  const address = path.replace("{date}", "2026-08-25").replace("{symbol}", "ACB");
+  const {text} = await ask("GET", `${address}?date=2026-08-25`);
+  expect(text).toContain("no data after 2026-08-21");
 });
