@@ -67,7 +67,7 @@ test.each([
   {
     says: "a missing file",
     damage: () => rmSync(join(folder, "tournament/2030/teams.json")),
-    error: "tournament/2030/teams.json: ENOENT",
+    error: "tournament/2030/teams.json cannot be read in BROADSHEET_DATA",
   },
   {
     says: "truncated JSON",
@@ -353,7 +353,7 @@ test.each([
   {
     says: "no file of squads' clubs",
     damage: () => rmSync(join(folder, "history/squad-clubs.csv")),
-    error: "history/squad-clubs.csv: ENOENT",
+    error: "history/squad-clubs.csv cannot be read in BROADSHEET_DATA",
   },
   {
     says: "a squad of an unknown team",

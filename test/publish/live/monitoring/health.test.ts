@@ -150,7 +150,7 @@ test("the operator's page says of now what the health bodies say", async () => {
   });
   const english = await textAt("/status");
   for (const words of [
-    "Not well: Tournament.",
+    "Not well: Tournament",
     "UTC, the time of the request.",
     "not well, since Wed 12 Jun 01:02, every source of matches failed",
     "Publishing: succeeded Wed 12 Jun 06:00, after 1.5 s; 7 files written",
@@ -161,7 +161,7 @@ test("the operator's page says of now what the health bodies say", async () => {
   expect(english).not.toContain("secret");
   const vietnamese = await textAt("/vi/status");
   for (const words of [
-    "Đang trục trặc: Giải đấu.",
+    "Đang trục trặc: Giải đấu",
     "trục trặc, từ 08:02 thứ Tư 12/6, mọi nguồn tỷ số đều lỗi",
     "In trang: hoàn tất 13:00 thứ Tư 12/6, sau 1,5 giây; ghi 7 tệp",
   ])
