@@ -44,12 +44,9 @@ describe.skipIf(withoutPostgres())("prune, where PostgreSQL has the feed", () =>
     await shared.store.webhooks.create(webhookOf("w1"), 20);
     await shared.store.webhooks.update("c1", "w1", {cursor: 4});
     const dry = await prune("--feed", "--older-than", "1d", "--dry-run");
-    expect([dry.parts[0]!.count, dry.freed, await ids()]).toEqual([
-      4,
-      0,
-      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
-    ]);
-    const {parts} = await prune("--feed", "--older-than", "1d");
+    expect([dry.parts[0]!.count, await ids()]).toEqual([4, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]]);
+    const {parts, freed} = await prune("--feed", "--older-than", "1d");
+    expect(dry.freed).toBe(freed);
     expect(parts).toMatchObject([
       {kind: "feed", count: 4, note: "later events are still to be sent to webhook w1"},
     ]);
