@@ -88,11 +88,13 @@ export async function s3Bucket(where: S3Location): Promise<Bucket> {
       try {
         const command = new sdk.GetObjectCommand({Bucket, Key: keyAt(key)});
         const answeredAt = dateOf(command);
-        return await inTime(async (abortSignal) => {
+        const once = async (abortSignal: AbortSignal) => {
           const {Body, ETag = "", LastModified} = await client.send(command, {abortSignal});
           const text = (await Body?.transformToString()) ?? "";
           return {text, etag: ETag, ageMs: ageMs(LastModified, answeredAt())};
-        });
+        };
+        // the client does not ask again when an answer breaks off
+        return await inTime((signal) => once(signal).catch(unlessAnswered(() => once(signal))));
       } catch (error) {
         const {$metadata, name: code} = error as S3ServiceException;
         if ($metadata?.httpStatusCode === 404 && code !== "NoSuchBucket") return undefined;
@@ -181,3 +183,9 @@ function inputOf({headers, only}: PutOptions): Partial<PutObjectCommandInput> {
     ...(only && ("ifNone" in only ? {IfNoneMatch: "*"} : {IfMatch: only.ifMatch})),
   };
 }
+
+/** Tries once more after an error that is not the store's answer. */
+const unlessAnswered =
+  <T>(again: () => Promise<T>) =>
+  (error: object): Promise<T> =>
+    "$metadata" in error ? Promise.reject(error) : again();
