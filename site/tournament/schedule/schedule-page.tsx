@@ -5,7 +5,6 @@ import type {MatchView} from "../../components/match-view.ts";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {longDayInText} from "../../layout/dates.ts";
 import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
-import {Unbroken} from "../../layout/headline.tsx";
 import {tournamentPage} from "../frame.tsx";
 import {dayTitle} from "./day-title.ts";
 import type {
@@ -202,7 +201,8 @@ function ScheduleDay({section, early, isOpen}: ScheduleDayProps) {
   const at = "on" in heading ? new Date(Date.parse(heading.on) + early).toISOString() : "";
   const isKnown = matches.every(({home, away}) => "teamId" in home && "teamId" in away);
   const codes = matches.map(({home, away, score}) =>
-    [codeOf(home), score ? `${score.home}–${score.away}` : "–", codeOf(away)].join("\u00a0"),
+    // a joiner keeps the score on one line, where an element for each would be too many
+    [codeOf(home), score ? `${score.home}–\u2060${score.away}` : "–", codeOf(away)].join("\u00a0"),
   );
   return (
     <details class="match-day" open={isOpen}>
@@ -211,13 +211,9 @@ function ScheduleDay({section, early, isOpen}: ScheduleDayProps) {
           <Kickoff kickoff={{...matches[0]!.kickoff, at}} as="heading" />
         </h2>
         <span class="fine" data-live={id}>
-          <Unbroken
-            text={
-              isKnown
-                ? codes.join(" · ")
-                : `${matches[0]!.stageName[language]} · ${words.count(matches.length)}`
-            }
-          />
+          {isKnown
+            ? codes.join(" · ")
+            : `${matches[0]!.stageName[language]} · ${words.count(matches.length)}`}
         </span>
       </summary>
       <ul class="rows schedule" id={id}>
