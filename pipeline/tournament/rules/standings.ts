@@ -66,7 +66,7 @@ function headToHead(level: readonly TeamId[], results: readonly GroupResult[]): 
 }
 
 function tallies(teams: readonly TeamId[], results: readonly GroupResult[]): Map<TeamId, Tally> {
-  const table = new Map(teams.map((team) => [team, empty()]));
+  const table = new Map(teams.map((team) => [team, emptyTally()]));
   for (const {home, away, goals, conduct} of results) {
     count(table.get(home)!, goals[0], goals[1], conduct[0]);
     count(table.get(away)!, goals[1], goals[0], conduct[1]);
@@ -74,7 +74,8 @@ function tallies(teams: readonly TeamId[], results: readonly GroupResult[]): Map
   return table;
 }
 
-const empty = (): Tally => ({
+/** The figures of a team before its first match. */
+export const emptyTally = (): Tally => ({
   played: 0,
   won: 0,
   drawn: 0,

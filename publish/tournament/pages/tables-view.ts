@@ -1,6 +1,7 @@
 import {openChance} from "../../../pipeline/kit/percentages.ts";
 import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {type Estimate, PLACES} from "../../../pipeline/tournament/model/types.ts";
+import {emptyTally} from "../../../pipeline/tournament/rules/standings.ts";
 import {allocate} from "../../../pipeline/tournament/rules/third-placed.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {roundsOf} from "../../../pipeline/tournament/text/news/pairings.ts";
@@ -97,15 +98,7 @@ const openRows = (snapshot: Snapshot, group: string, above: number): TableRow[] 
     teamId: team.slot,
     team,
     position: above + index + 1,
-    played: 0,
-    won: 0,
-    drawn: 0,
-    lost: 0,
-    goalsFor: 0,
-    goalsAgainst: 0,
-    goalDifference: 0,
-    points: 0,
-    conduct: 0,
+    ...emptyTally(),
     decidedBy: null,
     advances: null,
     winsGroup: null,
