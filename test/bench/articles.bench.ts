@@ -1,17 +1,9 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-} from "node:fs";
-import {tmpdir} from "node:os";
+import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from "node:fs";
 import {join} from "node:path";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import type {DeployReport} from "../../publish/deploy/types.ts";
 import type {Published} from "../../publish/editions/publish.ts";
+import {scratchFolder} from "../fixtures/kit/scratch-folder.ts";
 import type {Rebuilt, Stayed} from "./articles/staying.ts";
 import {storeSome} from "./articles/stored-articles.ts";
 import {type Cost, costOf} from "./doors/cost.ts";
@@ -37,14 +29,6 @@ const COLLECTING = /--max-semi-space-size=\d+/.exec(readFileSync(BIN, "utf8"))?.
 const ROOM_BYTES = 12 * 2 ** 30;
 const ROOM_FILES = 2_500_000;
 
-/** Memory if there is enough; otherwise the disk's cost of creating files would dominate. */
-function scratchFolder(): string {
-  const memory = "/dev/shm";
-  const room = existsSync(memory) ? statfsSync(memory) : {bavail: 0, bsize: 0, ffree: 0};
-  const isEnough = room.bavail * room.bsize > ROOM_BYTES && room.ffree > ROOM_FILES;
-  return isEnough ? memory : tmpdir();
-}
-
 interface Measured extends Omit<Cost, "stdout"> {
   /** Largest resident set of the process. */
   readonly peakMb: number;
@@ -56,7 +40,7 @@ interface Measured extends Omit<Cost, "stdout"> {
  * deploying the result.
  */
 function benchArticles(): void {
-  const folder = mkdtempSync(join(scratchFolder(), "broadsheet-articles-"));
+  const folder = mkdtempSync(join(scratchFolder(ROOM_BYTES, ROOM_FILES), "broadsheet-articles-"));
   try {
     const peaks = join(folder, "peaks");
     const ground = groundIn(folder);

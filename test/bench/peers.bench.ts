@@ -1,7 +1,7 @@
-import {existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync} from "node:fs";
-import {tmpdir} from "node:os";
+import {existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {fileURLToPath} from "node:url";
+import {scratchFolder} from "../fixtures/kit/scratch-folder.ts";
 import {costOf} from "./doors/cost.ts";
 import {documents} from "./peers/documents.ts";
 import {astroIn, eleventyIn, type Generator, handOver, PEERS} from "./peers/generators.ts";
@@ -14,16 +14,6 @@ const OUR_PRINT = fileURLToPath(new URL("./peers/our-print.ts", import.meta.url)
 
 /** Bytes that all sites of a run take, with room to spare. */
 const ROOM_BYTES = 4 * 2 ** 30;
-
-/**
- * Memory if there is enough; a disk takes between a tenth of a millisecond and a whole one to
- * create a file, depending on earlier deletions, which would decide the comparison.
- */
-function scratchFolder(): string {
-  const memory = "/dev/shm";
-  const room = existsSync(memory) ? statfsSync(memory) : {bavail: 0, bsize: 0};
-  return room.bavail * room.bsize > ROOM_BYTES ? memory : tmpdir();
-}
 
 type Environment = NodeJS.ProcessEnv;
 
@@ -55,7 +45,7 @@ function benchPeers(): void {
     console.log("  no peers are installed (npm install --prefix .ci/peers --no-save): left out");
     return;
   }
-  const scratch = mkdtempSync(join(scratchFolder(), "broadsheet-peers-"));
+  const scratch = mkdtempSync(join(scratchFolder(ROOM_BYTES), "broadsheet-peers-"));
   const env = environment(scratch);
   try {
     const write = (name: string, changed: boolean) => {
