@@ -33,16 +33,16 @@ export function Scorebox({match}: {match: MatchView}) {
       </a>
       <Side team={away} side="away" match={match} />
       <p class="scorebox-state fine">
-        <MatchState match={match} /> · <Kickoff kickoff={kickoff} />
+        <MatchState match={match} /> <Kickoff kickoff={kickoff} />
         {` · ${stageName[language]} · ${venue.city}`}
       </p>
     </div>
   );
 }
 
-/** The state of a match: live, final, or neither. */
+/** The state of a match, live, final or neither, with the dot that follows it. */
 function MatchState({match}: {match: MatchView}) {
-  const said = stateIn(useLanguage(), match);
+  const said = `${stateIn(useLanguage(), match)} ·`;
   if (match.status === "live") return <State kind="live">{said}</State>;
   return FINAL.has(match.status) ? <State kind="final">{said}</State> : said;
 }
