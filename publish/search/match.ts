@@ -47,8 +47,8 @@ export function matchDocument(
     {
       title: [`${title.en}, ${roundOf(summary).en}`, `${title.vi}, ${roundOf(summary).vi}`],
       text: [
-        `${told.en}, on ${played.en} in ${venue.city} (${venue.name}).${won.en}${scored && ` Goals scored: ${scored}.`}${referee && ` Referee: ${referee}.`}${off && ` Red cards (who got sent off): ${off.en}.`}`,
-        `${told.vi}, ${played.vi} tại ${venue.city} (${venue.name}).${won.vi}${scored && ` Ghi bàn: ${scored}.`}${referee && ` Trọng tài (bắt chính): ${referee}.`}${off && ` Thẻ đỏ trong trận (ai bị đuổi): ${off.vi}.`}`,
+        `${told.en}, on ${played.en} at ${venue.name}, ${venue.city}.${won.en}${scored && ` Goals scored: ${scored}.`}${referee && ` Referee: ${referee}.`}${off && ` Red cards (who got sent off): ${off.en}.`}`,
+        `${told.vi}, ${played.vi} trên sân ${venue.name}, ${venue.city}.${won.vi}${scored && ` Ghi bàn: ${scored}.`}${referee && ` Trọng tài (bắt chính): ${referee}.`}${off && ` Thẻ đỏ trong trận (ai bị đuổi): ${off.vi}.`}`,
       ],
       names: matchNames(
         {...summary, home, away},
@@ -97,8 +97,8 @@ export function resultOf(summary: Summary): Told {
       `${round.en}: ${won.name} ${kicks ? (hasNext(stage) ? "went through after" : "won after") : "won"} ${goals.join("–")} against ${lost.name}` +
       `${extra ? " after extra time" : ""}${kicks ? `, ${kicks.join("–")} in the penalty shoot-out` : ""}`,
     vi:
-      `${round.vi}: ${won.nameVi} ${kicks && hasNext(stage) ? "vượt qua" : "thắng"} ${lost.nameVi} ${goals.join("-")}` +
-      `${extra ? " sau hiệp phụ" : ""}${kicks ? `, luân lưu ${kicks.join("-")}` : ""}`,
+      `${round.vi}: ${won.nameVi} ${kicks && hasNext(stage) ? "vượt qua" : "thắng"} ${lost.nameVi} ${goals.join("–")}` +
+      `${extra ? " sau hiệp phụ" : ""}${kicks ? `, luân lưu ${kicks.join("–")}` : ""}`,
   };
 }
 

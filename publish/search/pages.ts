@@ -214,6 +214,12 @@ const listed = <Row>(
   return rows.length > 0 ? [`${en}: ${list("name")}.`, `${vi}: ${list("nameVi")}.`] : none;
 };
 
+type Pair = readonly [en: string, vi: string];
+const joined = (one: Pair, other: Pair): Pair => [
+  `${one[0]} ${other[0]}`.trim(),
+  `${one[1]} ${other[1]}`.trim(),
+];
+
 const NO_MATCH = ["No match has finished yet.", "Chưa có trận nào kết thúc."] as const;
 
 const allTimeScorersPage = (snapshot: Snapshot, cup: Text): Fact => ({
@@ -237,14 +243,26 @@ const allTimeScorersPage = (snapshot: Snapshot, cup: Text): Fact => ({
 
 const shootoutsPage = (snapshot: Snapshot, cup: Text): Fact => ({
   title: [`Shoot-outs of all ${cup.en}s`, `Các loạt luân lưu ở mọi kỳ ${cup.vi}`],
-  text: listed(
-    shootouts(snapshot).teams.slice(0, SCORERS),
-    [`Shoot-outs at ${cup.en}s, won and lost`, `Luân lưu ở các kỳ ${cup.vi}, thắng và thua`],
-    ({team, won, lost}, language) => `${team[language] ?? team.name} ${won}–${lost}`,
-    ["No match has been decided on penalties yet.", "Chưa có trận nào phải đá luân lưu."],
+  text: joined(
+    listed(
+      shootouts(snapshot).teams.slice(0, SCORERS),
+      [`Shoot-outs at ${cup.en}s, won and lost`, `Luân lưu ở các kỳ ${cup.vi}, thắng và thua`],
+      ({team, won, lost}, language) => `${team[language] ?? team.name} ${won}–${lost}`,
+      ["No match has been decided on penalties yet.", "Chưa có trận nào phải đá luân lưu."],
+    ),
+    listed(
+      shootouts(snapshot).shootouts.filter(({year}) => year === snapshot.tournament.year),
+      [
+        `Matches that went to penalties in ${snapshot.tournament.year}`,
+        `Những trận phải đá luân lưu năm ${snapshot.tournament.year}`,
+      ],
+      ({home, away, goals, shootout}, language) =>
+        `${home[language] ?? home.name} ${goals.join("–")} ${away[language] ?? away.name} (${shootout.join("–")})`,
+      ["", ""],
+    ),
   ),
   names: names(
-    "shoot-outs, shootouts, penalty shootouts, penalty shoot-outs, penalty shootout record, most shootouts won, loạt luân lưu, các loạt luân lưu, đá luân lưu, sút luân lưu",
+    "went to penalties, decided on penalties, ended on penalties, shoot-outs, shootouts, penalty shootouts, penalty shoot-outs, penalty shootout record, most shootouts won, loạt luân lưu, các loạt luân lưu, đá luân lưu, phải đá luân lưu, phân định bằng luân lưu, sút luân lưu",
   ),
   url: "/shootouts",
   dataUrl: "/api/shootouts",

@@ -6,6 +6,7 @@ import {kickoffTimes, type Snapshot} from "../../pipeline/tournament/snapshot.ts
 import type {Competition, TeamId, Text} from "../../pipeline/tournament/types.ts";
 import {matchSummary} from "../tournament/parts/schedule.ts";
 import {teams} from "../tournament/teams/teams.ts";
+import {topScorers} from "../tournament/teams/top-scorers.ts";
 import {wayEnded} from "../tournament/teams/way-ended.ts";
 import {resultOf} from "./match.ts";
 import {titleOdds} from "./title-odds.ts";
@@ -30,6 +31,10 @@ export function teamDocuments(snapshot: Snapshot, otherNames: OtherNames): Searc
       ...winsAndDefeats(snapshot, teamId, [name, nameVi]),
       ...titleOdds(snapshot, teamId, [name, nameVi]),
     ];
+    const scorers = topScorers(snapshot)
+      .filter(({team}) => team.teamId === teamId)
+      .map(({player, goals}) => `${player.name} ${goals}`)
+      .join(", ");
     return factDocument(
       "team",
       teamId,
@@ -40,12 +45,14 @@ export function teamDocuments(snapshot: Snapshot, otherNames: OtherNames): Searc
             `${name} (${code}), Group ${group}, ${en.ordinalFigure(fifaRank)} in the FIFA ranking, ${fate.en}.`,
             ...round.map((told) => told.en),
             ...(manager ? [`The manager (coach) of ${name} is ${manager}.`] : []),
+            ...(scorers ? [`Goals for ${name} were scored by: ${scorers}.`] : []),
             `Squad, line-up, players of ${name}: ${players}.`,
           ].join(" "),
           [
             `Đội tuyển ${nameVi} (${code}), bảng ${group}, hạng ${fifaRank} FIFA, ${fate.vi}.`,
             ...round.map((told) => told.vi),
             ...(manager ? [`Huấn luyện viên (HLV) của ${nameVi} là ${manager}.`] : []),
+            ...(scorers ? [`Cầu thủ ghi bàn cho ${nameVi}: ${scorers}.`] : []),
             `Đội hình, danh sách cầu thủ ${nameVi}: ${players}.`,
           ].join(" "),
         ],

@@ -1,23 +1,27 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {dayOf} from "../../pipeline/kit/instant.ts";
-import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import {inPlayingOrder, kickoffOf, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../pipeline/tournament/types.ts";
 
 /**
- * A team's chance of the title in the newest simulation before the title was decided; empty before
- * the first simulation.
+ * A team's chance of the title in the newest simulation before the title was decided, and before
+ * the tournament; empty before the first simulation.
  */
 export function titleOdds(
-  {odds: {trend}, bracket}: Snapshot,
+  {odds: {trend}, bracket, matches}: Snapshot,
   teamId: TeamId,
   [name, nameVi]: readonly [string, string],
 ) {
   const isOpen = ({body}: (typeof trend)[number]) =>
     body.teams.every(({champion: {probability}}) => probability < 1);
   const last = trend.findLast(isOpen);
-  const chance = last?.body.teams.find((one) => one.teamId === teamId)?.champion.probability;
+  const chanceIn = (odds: (typeof trend)[number] | undefined) =>
+    odds?.body.teams.find((one) => one.teamId === teamId)?.champion.probability;
+  const chance = chanceIn(last);
   if (last === undefined || chance === undefined) return [];
+  const beganAt = kickoffOf(inPlayingOrder(matches)[0]!);
+  const before = chanceIn(trend.findLast(({asOf}) => asOf < beganAt));
   const on = dayOf(last.asOf);
   const decided = [...bracket.values()].some(({stage, winner}) => stage === "F" && winner !== null);
   const [when, whenVi] = decided
@@ -28,5 +32,13 @@ export function titleOdds(
       en: `Title odds of ${name} (forecast, chance, prediction) on ${en.date(on)}${when}: ${en.percent(chance)}.`,
       vi: `Cơ hội vô địch theo dự báo ngày ${vi.date(on)}${whenVi}: ${nameVi} ${vi.percent(chance)}.`,
     },
+    ...(before === undefined || last.asOf < beganAt
+      ? []
+      : [
+          {
+            en: `Before the tournament the chance of ${name} winning it was ${en.percent(before)}.`,
+            vi: `Trước giải, cơ hội vô địch của ${nameVi} là ${vi.percent(before)}.`,
+          },
+        ]),
   ];
 }

@@ -2,6 +2,7 @@ import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {isDecided} from "../../pipeline/tournament/rules/result.ts";
 import {kickoffTimes, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import {IN_STAGE} from "../../pipeline/tournament/text/stages.ts";
 import type {TeamId} from "../../pipeline/tournament/types.ts";
 import {matchSummary} from "../tournament/parts/schedule.ts";
 
@@ -17,23 +18,25 @@ export function winsAndDefeats(
   const played = snapshot.matchesOf(teamId).filter(({state}) => isDecided(state));
   if (played.length === 0) return [];
   const told = played.flatMap((match) => {
-    const {home, away, score, winner} = matchSummary(snapshot, match);
+    const {home, away, score, winner, stage} = matchSummary(snapshot, match);
     if (score === null || winner === null) return [];
     const [won, lost] = winner === "home" ? [home, away] : [away, home];
     const goals = [score.home, score.away] as const;
     const [more, fewer] = winner === "home" ? goals : [goals[1], goals[0]];
     const kickoff = kickoffTimes(match);
     const other = won.teamId === teamId ? lost : won;
+    const round = (language: "en" | "vi") =>
+      stage === "group" ? "" : ` ${IN_STAGE[stage][language]}`;
     return [
       {
         isWin: won.teamId === teamId,
         en: [
           other.name,
-          `${more}–${fewer}${score.shootout ? " on penalties" : ""} on ${en.day(kickoff.en.on)}`,
+          `${more}–${fewer}${score.shootout ? " on penalties" : ""}${round("en")} on ${en.day(kickoff.en.on)}`,
         ],
         vi: [
           other.nameVi,
-          `${more}–${fewer}${score.shootout ? " luân lưu" : ""} ${vi.day(kickoff.vi.on)}`,
+          `${more}–${fewer}${score.shootout ? " luân lưu" : ""}${round("vi")} ${vi.day(kickoff.vi.on)}`,
         ],
       } as const,
     ];

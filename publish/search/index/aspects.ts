@@ -14,12 +14,12 @@ export const ASPECTS: Readonly<Record<DocumentKind, ReadonlySet<string>>> = {
   ),
   team: folded(
     "group go goes went come out exit eliminated knocked round stage play plays playing rank ranking far team football squad lineup line up players coach manager next last match game fixture fixtures result results " +
-      "beat beats beaten defeated lose loses lost defeat defeats odds chance chances forecast prediction probability title " +
-      "cung qua hom loai bang bi dung chan buoc vong bao gio luc mai bong da hlv huan luyen vien doi hinh tuyen danh sach cau thu tran tiep gan nhat sap toi ket qua lich doi thang thua du bao doan co hoi xac suat kha nang",
+      "beat beats beaten defeated lose loses lost defeat defeats who scored scorer scorers goals winning before odds chance chances forecast prediction probability title " +
+      "cung qua hom loai bang bi dung chan buoc vong bao gio luc mai bong da hlv huan luyen vien doi hinh tuyen danh sach cau thu tran tiep gan nhat sap toi ket qua lich doi thang thua ai ghi ban truoc giai du bao doan co hoi xac suat kha nang",
   ),
   player: folded(
-    "many score scored scores player goal goals club age position shirt number striker forward midfielder defender goalkeeper keeper " +
-      "nhieu cau thu ban thang ghi ao so tien dao ve hau mon cau lac bo",
+    "many score scored scores player total all time career overall goal goals club age position shirt number striker forward midfielder defender goalkeeper keeper " +
+      "nhieu cau thu ban thang tong cong tat ca su nghiep ghi ao so tien dao ve hau mon cau lac bo",
   ),
   table: folded(
     "final current overall live team teams win won wins winner first top lead leads leader group groups match matches game games fixture fixtures schedule result results table tables standings points ranking nhom cuoi cung vong dau gom co nhung doi nao dung dau nhat dan thang lich thi tran ket qua bang xep hang diem so",
@@ -33,8 +33,8 @@ export const ASPECTS: Readonly<Record<DocumentKind, ReadonlySet<string>>> = {
       "co cau thay doi loai bo khoi vao them moi bi ra ket nap thuoc hom cp bn dong cua diem bieu do chi so tang giam phien truoc qua nganh nhom co phieu gom nhung ma thanh phan danh sach ro nhieu sao",
   ),
   market: folded(
-    "winner winners under over below above number rise rises rose rising risen fall falls fell falling fallen gain gains gained gainer gainers lose loses lost loser losers top mover movers best worst up down most least next when compute computed calculate calculated calculation computation formula rule rules work works define defined definition mean means listed shown stock stocks share shares market vietnam vietnamese exchange session list biggest how many yesterday hit hose " +
-      "sao ra phan tram tot xau duoi so luong nam ngay tang giam manh nhieu len xuong tinh cach cong thuc quy dinh nghia bao giao dich gia moi cp co phieu ma chung khoan thi truong viet nam san phien nhom danh sach nhung nhat nhieu qua truoc may dang khi sau lai may gio cuoi tuan",
+    "winner winners under over below above number rise rises rose rising risen fall falls fell falling fallen gain gains gained gainer gainers lose loses lost loser losers top mover movers best worst up down most least next when compute computed calculate calculated calculation computation formula rule rules work works define defined definition mean means listed shown stock stocks share shares market vietnam vietnamese exchange session list biggest how many yesterday hit hose latest " +
+      "sao ra phan tram tot xau duoi so luong nam ngay tang giam manh nhieu len xuong tinh cach cong thuc quy dinh nghia bao giao dich gia moi cp co phieu ma chung khoan thi truong viet nam san phien nhom danh sach nhung nhat nhieu qua truoc may dang khi sau lai may gio cuoi tuan gan",
   ),
   quiz: folded("quiz quizzes question questions trac nghiem cau do hoi"),
   workshop: folded("workshop workshops course hoi thao buoi lop hoc khoa"),
@@ -51,5 +51,5 @@ export const IN_A_CLOSE = folded(
     "co phieu cp ma gia dong cua diem phien cong ty chi so bao nhieu ngay hom",
 );
 
-/** Words for the World Cup, implied everywhere except in questions about the market. */
-export const WORLD_CUP = folded("world cup wc worldcup");
+/** Words for the tournament, implied everywhere except in questions about the market. */
+export const WORLD_CUP = folded("world cup wc worldcup tournament giai");
