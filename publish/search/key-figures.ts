@@ -46,7 +46,7 @@ export function recordFigures(snapshot: Snapshot): Text[] {
       ? []
       : [
           {
-            en: `Goals in total (how many goals): ${goals} in ${en.count(matches, "match", "matches")}, ${en.decimal(goalsPerMatch!, 2)} goals per match.`,
+            en: `Goals in total (how many goals): ${goals} in ${en.count(matches, "match", "matches")}, an average of ${en.decimal(goalsPerMatch!, 2)} goals per match (game).`,
             vi: `Tổng số bàn thắng: ${goals} sau ${vi.count(matches, "trận")}, trung bình ${vi.decimal(goalsPerMatch!, 2)} bàn mỗi trận.`,
           },
         ],

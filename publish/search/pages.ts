@@ -87,7 +87,7 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
       }),
       names: names(
         "records, biggest win, biggest victory, youngest player, oldest player, youngest scorer, oldest scorer, youngest goalscorer, oldest goalscorer, " +
-          "attendance record, highest attendance, biggest crowd, largest crowd, total goals, goals in total, many goals, goals per match, hat-trick, comeback, most goals in a match, comebacks, latest goal, earliest goal, fastest goal, hat-tricks, attendance, kỷ lục, thắng đậm nhất, ngược dòng, bàn thắng nhanh nhất, bàn thắng muộn nhất, khán giả, " +
+          "attendance record, highest attendance, biggest crowd, largest crowd, total goals, goals in total, many goals, goals per match, goals per game, average goals, số bàn trung bình, hat-trick, comeback, most goals in a match, comebacks, latest goal, earliest goal, fastest goal, hat-tricks, attendance, kỷ lục, thắng đậm nhất, ngược dòng, bàn thắng nhanh nhất, bàn thắng muộn nhất, khán giả, " +
           "trận thắng đậm nhất, cầu thủ trẻ nhất, cầu thủ lớn tuổi nhất, cầu thủ già nhất, kỷ lục khán giả, tổng số bàn thắng, đông khán giả nhất, trận nhiều bàn thắng nhất",
       ),
       url: "/records",

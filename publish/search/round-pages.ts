@@ -9,7 +9,7 @@ const SEVERAL: readonly Stage[] = ["R32", "R16", "QF", "SF"];
 /** Words that ask for all matches of a round. */
 const LISTS = {
   en: names("results, matches, fixtures, schedule, games, scores"),
-  vi: names("kết quả, các trận, lịch thi đấu, lịch, tỷ số, gồm đội, các đội"),
+  vi: names("kết quả, các trận, lịch thi đấu, lịch, tỷ số, gồm đội, các đội, đội vào, vào"),
 };
 
 /** Every knock-out round of several matches with its results. */
@@ -29,6 +29,7 @@ export function roundDocuments(snapshot: Snapshot): SearchDocument[] {
         text: [`${en}: ${told.en}.`, `${vi}: ${told.vi}.`],
         names: called.flatMap((name) => [
           ...LISTS.en.map((list) => `${name} ${list}`),
+          `reached ${name}`,
           ...LISTS.vi.flatMap((list) => [`${list} ${name}`, `${name} ${list}`]),
         ]),
         url: "/bracket",

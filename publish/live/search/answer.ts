@@ -1,5 +1,5 @@
 import * as en from "../../../pipeline/kit/grammar/en.ts";
-import {figure} from "../../../pipeline/kit/grammar/figures.ts";
+import {figure, signedPercent} from "../../../pipeline/kit/grammar/figures.ts";
 import {capitalised} from "../../../pipeline/kit/grammar/sentence.ts";
 import * as vi from "../../../pipeline/kit/grammar/vi.ts";
 import type {Day} from "../../../pipeline/kit/types.ts";
@@ -171,6 +171,15 @@ function closeOn(
     }[language];
   const year = day.slice(0, 4);
   const close = closes.byDay[day];
+  const before = known[known.indexOf(day) - 1];
+  const move = (language: AnswerLanguage): string => {
+    if (close === undefined || before === undefined) return "";
+    const base = closes.byDay[before]!;
+    const share = signedPercent(100 * (close / base - 1), language);
+    return language === "en"
+      ? `, ${share} on ${figure.en(base)} of ${en.day(before)}`
+      : `, ${share} so với ${figure.vi(base)} ${vi.day(before)}`;
+  };
   const isWeekend = new Date(day).getUTCDay() % 6 === 0;
   if (close === undefined)
     return {
@@ -183,8 +192,8 @@ function closeOn(
         vi: `${name} đóng cửa ở ${vi.grouped(close)} đồng ${vi.day(day)}/${year}, giá chưa điều chỉnh.`,
       }[language]
     : {
-        en: `${name} closed at ${figure.en(close)} points on ${en.day(day)} ${year}.`,
-        vi: `${name} đóng cửa ở ${figure.vi(close)} điểm ${vi.day(day)}/${year}.`,
+        en: `${name} closed at ${figure.en(close)} points on ${en.day(day)} ${year}${move("en")}.`,
+        vi: `${name} đóng cửa ở ${figure.vi(close)} điểm ${vi.day(day)}/${year}${move("vi")}.`,
       }[language];
 }
 
@@ -211,7 +220,7 @@ function tradingOn(calendar: NonNullable<SearchDocument["calendar"]>, day: Day) 
 /** A word, and the singulars that it may be the plural of. */
 const singulars = (word: string): string[] => [
   word,
-  word.replace(/s$/, ""),
+  word.replace(/(?<!s)s$/, ""),
   word.replace(/es$/, ""),
 ];
 

@@ -15,11 +15,11 @@ export const ASPECTS: Readonly<Record<DocumentKind, ReadonlySet<string>>> = {
   team: folded(
     "group go goes went come out exit eliminated knocked round stage play plays playing rank ranking far team football squad lineup line up players coach manager next last match game fixture fixtures result results " +
       "beat beats beaten defeated lose loses lost defeat defeats who scored scorer scorers goals winning before odds chance chances forecast prediction probability title " +
-      "cung qua hom loai bang bi dung chan buoc vong bao gio luc mai bong da hlv huan luyen vien doi hinh tuyen danh sach cau thu tran tiep gan nhat sap toi ket qua lich doi thang thua ai ghi ban truoc giai du bao doan co hoi xac suat kha nang",
+      "cung qua hom loai bang bi dung chan buoc vong bao gio luc mai bong da hlv huan luyen vien doi hinh tuyen danh sach cau thu tran tiep gan nhat sap toi ket qua lich doi thang thua ai ghi ban truoc giai du bao doan co hoi xac suat kha nang vo dich phan tram",
   ),
   player: folded(
-    "many score scored scores player total all time career overall goal goals club age position shirt number striker forward midfielder defender goalkeeper keeper " +
-      "nhieu cau thu ban thang tong cong tat ca su nghiep ghi ao so tien dao ve hau mon cau lac bo",
+    "many score scored scores player total all time career overall goal goals club old born birthday birth date age position shirt number striker forward midfielder defender goalkeeper keeper " +
+      "nhieu cau thu ban thang tong cong tat ca su nghiep tuoi sinh ngay nam bao ghi ao so tien dao ve hau mon cau lac bo",
   ),
   table: folded(
     "final current overall live team teams win won wins winner first top lead leads leader group groups match matches game games fixture fixtures schedule result results table tables standings points ranking nhom cuoi cung vong dau gom co nhung doi nao dung dau nhat dan thang lich thi tran ket qua bang xep hang diem so",
@@ -39,7 +39,7 @@ export const ASPECTS: Readonly<Record<DocumentKind, ReadonlySet<string>>> = {
   quiz: folded("quiz quizzes question questions trac nghiem cau do hoi"),
   workshop: folded("workshop workshops course hoi thao buoi lop hoc khoa"),
   page: folded(
-    "morning evening night afternoon football soccer happens many much total number match matches game games fixture fixtures schedule result results score scores play plays played playing hold held seats seat capacity big large refereed referee officiated happened page list " +
+    "team teams morning evening night afternoon football soccer happens many much total number match matches game games fixture fixtures schedule result results score scores play plays played playing hold held seats seat capacity big large refereed referee officiated happened page list " +
       "doi dem toi sang chieu trua bong tong hop trang danh sach tran dau lich thi da ket qua ti ty so dien ra suc chua cho ngoi nhieu bat gio nhung",
   ),
   article: new Set(),
@@ -47,8 +47,8 @@ export const ASPECTS: Readonly<Record<DocumentKind, ReadonlySet<string>>> = {
 
 /** Aspects that ask for a close: with a day, it is the close of that day. */
 export const IN_A_CLOSE = folded(
-  "stock stocks share shares price prices quote ticker symbol close closed closes closing point points level session company index " +
-    "co phieu cp ma gia dong cua diem phien cong ty chi so bao nhieu ngay hom",
+  "rise rose rises risen fall fell falls fallen up down move stock stocks share shares price prices quote ticker symbol close closed closes closing point points level session company index " +
+    "co phieu cp ma gia dong cua diem phien cong ty chi so bao nhieu ngay hom tang giam hay",
 );
 
 /** Words for the tournament, implied everywhere except in questions about the market. */
