@@ -77,11 +77,15 @@ export function document(parts: DocumentParts): string {
 }
 
 /**
- * Gives the words between the tags of a page their apostrophes: `Spain’s`, `teams’ goals`. The
- * documentation, which is in one language, has samples of bodies, which stay as they are.
+ * Gives the words between the tags of a page their apostrophes: `Spain’s`, `teams’ goals`; not what
+ * a reader is typing. The documentation, which is in one language, stays as it is, with its samples
+ * of bodies.
  */
-export const typographic = (html: string): string =>
-  html.replace(/'(?<=(?:\p{L}|<\/a>)'(?=\p{L})|s(?:<\/a>)?'(?= \p{L}))(?=[^<>]*<)/gu, "’");
+const typographic = (html: string): string =>
+  html.replace(
+    /'(?<=(?:\p{L}|<\/a>)'(?=\p{L})|s(?:<\/a>)?'(?= \p{L}))(?=[^<>]*<(?!\/textarea))/gu,
+    "’",
+  );
 
 function Page({frame, path, isTwinned = true, trail, dataHref, live, ...parts}: DocumentParts) {
   const words = WORDS[frame.language];
