@@ -1,6 +1,6 @@
 import {dayMonth} from "../layout/dates.ts";
 import {type InLanguages, useLanguage} from "../layout/frame.ts";
-import {errorIn, numberIn} from "../layout/numbers.ts";
+import {numberIn} from "../layout/numbers.ts";
 import {percent} from "../layout/percent.ts";
 import type {HeatRow, HeatView, Round} from "./rank-view.ts";
 import {Sparkline} from "./sparkline.tsx";
@@ -21,7 +21,6 @@ const en = {
   since: "Since",
   day: "1 day",
   week: "7 days",
-  error: "Standard error of the title chance, in points",
   certain: "certain",
 };
 
@@ -41,7 +40,6 @@ const WORDS: InLanguages<typeof en> = {
     since: "Từ",
     day: "1 ngày",
     week: "7 ngày",
-    error: "Sai số chuẩn của cơ hội vô địch, theo điểm phần trăm",
     certain: "chắc chắn",
   },
 };
@@ -52,7 +50,7 @@ interface HeatTableProps {
   readonly heat: HeatView;
   readonly caption: string;
   /**
-   * Adds the error of the title chance and its change over a day; phones then show every round too.
+   * Adds the change of the title chance over a day; phones then show every round too.
    */
   readonly isFull?: boolean;
 }
@@ -66,7 +64,6 @@ export function HeatTable({heat, caption, isFull = false}: HeatTableProps) {
     rounds,
     isFull,
     hasTrend: trendFrom !== null,
-    hasError: isFull && rows.some(({standardError}) => standardError > 0),
     isOver: rows[0]?.chances.champion === 1,
   };
   return (
@@ -83,11 +80,6 @@ export function HeatTable({heat, caption, isFull = false}: HeatTableProps) {
               <RoundName name={words.rounds[round]} />
             </th>
           ))}
-          {cells.hasError && (
-            <th scope="col" class="wide">
-              <abbr title={words.error}>±</abbr>
-            </th>
-          )}
           {trendFrom && (
             <th scope="col" class="wide">{`${words.since} ${dayMonth(language, trendFrom)}`}</th>
           )}
@@ -113,7 +105,6 @@ interface Cells {
   readonly rounds: readonly Round[];
   readonly isFull: boolean;
   readonly hasTrend: boolean;
-  readonly hasError: boolean;
   /** Whether the final is decided: of each team only the furthest round is then dark. */
   readonly isOver: boolean;
 }
@@ -126,8 +117,7 @@ const isNarrow = (round: Round, isFull: boolean) =>
   isFull || round === "SF" || round === "F" || round === "champion";
 
 function Row({row, cells}: {row: HeatRow; cells: Cells}) {
-  const language = useLanguage();
-  const {team, group, chances, standardError, trend, changes} = row;
+  const {team, group, chances, trend, changes} = row;
   return (
     <tr>
       <th scope="row">
@@ -145,11 +135,6 @@ function Row({row, cells}: {row: HeatRow; cells: Cells}) {
           </td>
         );
       })}
-      {cells.hasError && (
-        <td class="wide fine">
-          {errorIn(language, {probability: chances.champion, standardError})}
-        </td>
-      )}
       {cells.hasTrend && (
         <td class="wide">
           <Sparkline values={trend} />

@@ -13,8 +13,8 @@ interface MatchRowProps {
 }
 
 /**
- * One match on one line: kick-off, teams, score; below, its round if knock-out, its city, and its
- * state or chances.
+ * One match on one line: kick-off, teams, score; below, that it is in play, its round if knock-out,
+ * its city, and its state or chances.
  */
 export function MatchRow({match, hasDay = true}: MatchRowProps) {
   const language = useLanguage();
@@ -23,6 +23,7 @@ export function MatchRow({match, hasDay = true}: MatchRowProps) {
   const middle = score ? `${score.home}–${score.away}` : words.versus;
   const label = `${middle}, ${nameIn(language, home)} – ${nameIn(language, away)}`;
   const isKnockOut = match.stage !== "group";
+  const isLive = match.status === "live";
   const said =
     match.status !== "scheduled"
       ? stateIn(language, match)
@@ -38,10 +39,10 @@ export function MatchRow({match, hasDay = true}: MatchRowProps) {
       </a>
       <TeamName team={away} classes={score?.winner === "away" ? "away won" : "away"} isLink />
       <span class="fine more">
+        {isLive && <State kind="live">{`${said} · `}</State>}
         {isKnockOut && `${stageName[language]} · `}
         {venue.city}
-        {said && " · "}
-        {match.status === "live" ? <State kind="live">{said}</State> : said}
+        {!isLive && said && ` · ${said}`}
       </span>
     </li>
   );

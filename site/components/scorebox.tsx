@@ -15,6 +15,7 @@ export function Scorebox({match}: {match: MatchView}) {
   const language = useLanguage();
   const {home, away, score, status, stageName, kickoff, venue} = match;
   const fills = sideFills(match);
+  const said = `${stateIn(language, match)} · `;
   return (
     <div class="scorebox" data-live={`scorebox ${match.matchId}`}>
       <svg class="scorebox-colours" viewBox="0 0 2 1" preserveAspectRatio="none" aria-hidden="true">
@@ -33,20 +34,13 @@ export function Scorebox({match}: {match: MatchView}) {
       </a>
       <Side team={away} side="away" match={match} />
       <p class="scorebox-state fine">
-        <MatchState match={match} /> <Kickoff kickoff={kickoff} />
+        {status === "live" ? <State kind="live">{said}</State> : said}
+        <Kickoff kickoff={kickoff} />
         {` · ${stageName[language]} · ${venue.city}`}
       </p>
     </div>
   );
 }
-
-/** The state of a match, live, final or neither, with the dot that follows it. */
-function MatchState({match}: {match: MatchView}) {
-  const said = `${stateIn(useLanguage(), match)} ·`;
-  if (match.status === "live") return <State kind="live">{said}</State>;
-  return FINAL.has(match.status) ? <State kind="final">{said}</State> : said;
-}
-const FINAL: ReadonlySet<MatchView["status"]> = new Set(["finished", "awarded", "cancelled"]);
 
 interface SideProps {
   readonly team: MatchView["home"];

@@ -96,8 +96,12 @@ const SHORT = 14;
 /** The name if short, otherwise the three-letter code. */
 export function shortIn(language: "en" | "vi", team: TeamLabel | SlotLabel): string {
   const name = nameIn(language, team);
-  return "teamId" in team && name.length > SHORT ? team.code : name;
+  return name.length > SHORT ? codeIn(language, team) : name;
 }
+
+/** The three-letter code; the words of a position whose team is not known yet. */
+export const codeIn = (language: "en" | "vi", team: TeamLabel | SlotLabel): string =>
+  "teamId" in team ? team.code : nameIn(language, team);
 
 const WITH_ARTICLE = /^Netherlands$| (?:States|Republic|Emirates|Islands|Union)$/;
 

@@ -72,8 +72,20 @@ const WORDS: InLanguages<{skip: string; breadcrumb: string; front: string}> = {
  * and runs only the given stylesheets and scripts, and that of the search.
  */
 export function document(parts: DocumentParts): string {
-  return `<!doctype html>\n${renderToString(<Page {...parts} />)}\n`;
+  const html = renderToString(<Page {...parts} />);
+  return `<!doctype html>\n${parts.isTwinned === false ? html : typographic(html)}\n`;
 }
+
+/**
+ * Gives the words between the tags of a page their apostrophes: `Spain’s`, `teams’ goals`; not what
+ * a reader is typing. The documentation, which is in one language, stays as it is, with its samples
+ * of bodies.
+ */
+const typographic = (html: string): string =>
+  html.replace(
+    /'(?<=(?:\p{L}|<\/a>)'(?=\p{L})|s(?:<\/a>)?'(?= \p{L}))(?=[^<>]*<(?!\/textarea))/gu,
+    "’",
+  );
 
 function Page({frame, path, isTwinned = true, trail, dataHref, live, ...parts}: DocumentParts) {
   const words = WORDS[frame.language];

@@ -1,4 +1,3 @@
-import type {ComponentChildren} from "preact";
 import {CourseChart} from "../charts/match/course-chart.tsx";
 import {Tiles} from "../charts/match/tiles.tsx";
 import {HeatTable} from "../components/heat-table.tsx";
@@ -63,16 +62,13 @@ export function homePage(view: HomeView): string {
               </p>
             </div>
             {"match" in story && <StoryMatch story={story} />}
-            <Matches
-              id="live"
-              title={<State kind="live">{words.inPlay}</State>}
-              matches={alsoLive}
-            />
+            <Matches id="live" title={words.also} matches={alsoLive} />
           </div>
           <div class="aside">
             <GroupNow view={view} />
             <Changed view={view} />
             <Wire view={view} />
+            {view.champion && <TopScorers view={view} />}
           </div>
         </div>
         {view.all.length > 0 && <Tiles days={view.all} />}
@@ -83,7 +79,7 @@ export function homePage(view: HomeView): string {
           <Matches id="last" title={words.last} matches={last} none={words.noneYet} />
         </div>
         <div class="pair three">
-          <TopScorers view={view} />
+          {!view.champion && <TopScorers view={view} />}
           <ReportCard view={view} />
           <MarketStrip view={view} />
         </div>
@@ -105,7 +101,7 @@ function StoryMatch({story}: {story: Extract<HomeView["story"], {kind: "live" | 
 
 interface MatchesProps {
   readonly id: string;
-  readonly title: ComponentChildren;
+  readonly title: string;
   readonly matches: readonly MatchView[];
   /** Text for an empty list; without it, an empty section is omitted. */
   readonly none?: string;

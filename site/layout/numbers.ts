@@ -27,18 +27,3 @@ export function signedIn(language: Language, value: number, digits: number): str
   if (!/[1-9]/.test(text)) return text;
   return `${value > 0 ? "+" : "−"}${text}`;
 }
-
-/**
- * The standard error of a simulated probability in percentage points: `± 0.03`, or `< 0.01` if it
- * would round to zero; a dash for a certain outcome, which has no error.
- *
- * @param standardError 0…1
- */
-export function errorIn(
-  language: Language,
-  {probability, standardError}: {readonly probability: number; readonly standardError: number},
-): string {
-  if (probability === 0 || probability === 1) return "–";
-  const points = standardError * 100;
-  return points < 0.01 ? `< ${numberIn(language, 0.01, 2)}` : `± ${numberIn(language, points, 2)}`;
-}

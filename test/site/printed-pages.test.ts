@@ -51,10 +51,11 @@ describe.each(records.map(({path}) => ({path})))("every page of $path", ({path})
         ]);
     }));
 
-  test("a percentage has the decimal sign of the language", () =>
+  test("a percentage has the decimal sign of the language, and a word its apostrophe", () =>
     each((html, url) => {
       const wrong = /^\/vi(?:\/|$)/.test(url) ? /\d\.\d+%/ : /\d,\d{1,2}%/;
       expect([url, wrong.exec(proseOf(html))?.[0]]).toEqual([url, undefined]);
+      if (/x-default/.test(html)) expect(proseOf(html)).not.toMatch(/\w'\w/);
     }));
 
   const never = (slip: RegExp, linesOf: (html: string) => string) =>

@@ -22,6 +22,8 @@ interface HistoryChartProps {
   readonly home: string;
   readonly away: string;
   readonly draw: string;
+  /** Codes of the teams, for the labels of the lines. */
+  readonly codes: {readonly home: string; readonly away: string};
   readonly fills: SideFills;
 }
 
@@ -72,7 +74,7 @@ const WIDE: PlotSize = {
   width: 400,
   height: 210,
   top: 12,
-  right: 14,
+  right: 76,
   bottom: 26,
   left: 32,
   font: 13,
@@ -80,7 +82,7 @@ const WIDE: PlotSize = {
 const COMPACT: PlotSize = {...WIDE, width: 340, font: 14};
 
 /** The movement of the forecast before the match: a step line for each result. */
-export function HistoryChart({points, ...names}: HistoryChartProps) {
+export function HistoryChart({points, codes, ...names}: HistoryChartProps) {
   const language = useLanguage();
   const words = WORDS[language];
   const [first, last] = [points[0], points.at(-1)];
@@ -100,7 +102,7 @@ export function HistoryChart({points, ...names}: HistoryChartProps) {
       source={words.source}
       wide={WIDE}
       compact={COMPACT}
-      draw={(size) => <Drawing {...{points, size, language}} {...names} />}
+      draw={(size) => <Drawing {...{points, codes, size, language}} {...names} />}
     >
       <FigureTable
         language={language}
@@ -119,6 +121,7 @@ function Drawing({
   points,
   size,
   language,
+  codes,
   ...names
 }: HistoryChartProps & {size: PlotSize; language: Language}) {
   const {width, height, top, right, bottom, left, font} = size;
@@ -128,19 +131,11 @@ function Drawing({
   );
   const x = scaleLinear([from!, to!], [left, width - right]);
   const y = scaleLinear([0, steps.at(-1)!], [height - bottom, top]);
-  const floor = height - bottom;
-  const lines = PARTS.map((part) => ({part, y: y(points.at(-1)![part])})).toSorted(
-    (a, b) => a.y - b.y,
-  );
-  // A name stands on the side of its line where the next one is farther away.
+  const last = points.at(-1)!;
   const ends = spread(
-    lines.map(({part, y}, index) => {
-      const above = y - (lines[index - 1]?.y ?? -height);
-      const below = (lines[index + 1]?.y ?? floor) - y;
-      return {part, y: above < below ? y + font : y - 4};
-    }),
-    font * 1.2,
-    {top: font, bottom: floor - 4},
+    PARTS.map((part) => ({part, y: y(last[part])})),
+    font * 1.25,
+    {top, bottom: height - bottom},
   );
   return (
     <>
@@ -150,7 +145,7 @@ function Drawing({
           {dayMonth(language, points[0]!.asOf)}
         </text>
         <text x={width - right} y={height - 6} text-anchor="end">
-          {dayMonth(language, points.at(-1)!.asOf)}
+          {dayMonth(language, last.asOf)}
         </text>
       </g>
       {PARTS.map((part) => (
@@ -170,13 +165,12 @@ function Drawing({
       {ends.map(({part, y}) => (
         <text
           key={part}
-          class="halo"
-          x={width - right}
-          y={round(y)}
-          text-anchor="end"
+          class={part === "draw" ? "slope-rest" : "slope-side"}
+          x={width - right + 8}
+          y={round(y + font * 0.35)}
           font-size={font}
         >
-          {names[part]}
+          {`${part === "draw" ? names.draw : codes[part]} ${percent(last[part])}`}
         </text>
       ))}
     </>

@@ -33,11 +33,14 @@ function Tie({tie: {match, number, likely, through, from}}: {tie: TieView}) {
   );
 }
 
-/** How a match was decided if not after 90 minutes; the state of an unfinished match. */
+/**
+ * Extra time if it decided the match, as a shoot-out shows in its figures; the state of an unfinished
+ * match.
+ */
 function endedIn(language: Language, match: MatchView): string {
   if (match.status !== "finished") return stateIn(language, match);
-  const {afterExtraTime, penalties} = WORDS[language];
-  return match.score?.shootout ? penalties : match.score?.afterExtraTime ? afterExtraTime : "";
+  const {score} = match;
+  return score?.afterExtraTime && !score.shootout ? WORDS[language].afterExtraTime : "";
 }
 
 interface SideProps {
@@ -174,7 +177,12 @@ function Tree({rounds}: {rounds: readonly RoundView[]}) {
   return (
     <section id="tree" class="bracket" aria-label={WORDS[language].name}>
       {[...rounds.slice(now), ...rounds.slice(0, now).reverse()].map((round) => (
-        <div key={round.stage} id={idOf(round.stage)} class={`round ${idOf(round.stage)}`}>
+        <div
+          key={round.stage}
+          id={idOf(round.stage)}
+          class={`round ${idOf(round.stage)}`}
+          data-name={round.name[language]}
+        >
           <h2>{round.name[language]}</h2>
           <ol>
             {round.ties.map((tie) => (

@@ -22,7 +22,6 @@ const en = {
   whole: "The whole bracket",
   rounds: "Rounds",
   afterExtraTime: "a.e.t.",
-  penalties: "pens",
   match: (number: number, home: string, away: string) => `Match ${number}, ${home} v ${away}`,
 };
 
@@ -47,8 +46,7 @@ export const WORDS: InLanguages<typeof en> = {
     teamPage: (team) => `Trang đội ${team}`,
     whole: "Toàn bộ nhánh đấu",
     rounds: "Các vòng đấu",
-    afterExtraTime: "hiệp phụ",
-    penalties: "luân lưu",
+    afterExtraTime: "hiệp\u00a0phụ",
     match: (number, home, away) => `Trận ${number}, ${home} – ${away}`,
   },
 };

@@ -33,8 +33,9 @@ export function allTimeScorersPage(view: AllTimeScorersView): string {
             label={words.name}
             columns={words.columns(cup)}
             rows={players.map(({player, rank, goals, teams, penalties, matches, years}) => [
-              <PlayerLink key="player" player={player} />,
-              rank,
+              <>
+                <span class="rank">{rank}</span> <PlayerLink player={player} />
+              </>,
               <strong key="goals">{goals}</strong>,
               teams.map((team) => <TeamName key={team.teamId} team={team} as="code" />),
               penalties,

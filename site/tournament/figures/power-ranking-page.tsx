@@ -23,7 +23,7 @@ export function powerRankingPage(view: PowerRankingView): string {
     view,
     name: words.name,
     title: first ? words.first(nameIn(language, first.team)) : words.name,
-    lead: first ? `${words.columns[2]}: ${leading.join(", ")}.` : words.none,
+    lead: first ? `${words.columns[1]}: ${leading.join(", ")}.` : words.none,
     path: "/power-ranking",
     dataHref: `/api/tournaments/${year}/ratings`,
     above: [{href: "/teams", text: WORDS[language].teams}],
@@ -36,8 +36,9 @@ export function powerRankingPage(view: PowerRankingView): string {
           label={words.name}
           columns={words.columns}
           rows={teams.map(({team, rank, sinceStart, rankAtStart, ...row}) => [
-            <TeamName key="team" team={team} as="both" isLink />,
-            rank,
+            <>
+              <span class="rank">{rank}</span> <TeamName team={team} as="both" isLink />
+            </>,
             <>
               <Lean points={row.points} most={most} />
               <strong>{points(row.points)}</strong>

@@ -17,7 +17,6 @@ const allTimeEn = {
     `Everybody with ${from} goals or more since ${since}. Own goals and shoot-out kicks do not count; goals of a match in play count when it is over. ${FORMER.en} After openfootball and martj42.`,
   columns: (cup: string) => [
     "Player",
-    "Rank",
     "Goals",
     "Team",
     "Penalties",
@@ -35,15 +34,7 @@ export const ALL_TIME: InLanguages<typeof allTimeEn> = {
     none: (from) => `Chưa biết ai có từ ${from} bàn trở lên.`,
     rule: (from, since) =>
       `Những cầu thủ có từ ${from} bàn trở lên kể từ năm ${since}. Không tính phản lưới nhà và loạt luân lưu; trận đang đá chỉ tính khi kết thúc. ${FORMER.vi} Theo openfootball và martj42.`,
-    columns: (cup) => [
-      "Cầu thủ",
-      "Hạng",
-      "Bàn",
-      "Đội",
-      "Phạt đền",
-      "Số trận ghi bàn",
-      `Các kỳ ${cup}`,
-    ],
+    columns: (cup) => ["Cầu thủ", "Bàn", "Đội", "Phạt đền", "Số trận ghi bàn", `Các kỳ ${cup}`],
   },
 };
 
@@ -152,7 +143,7 @@ const powerEn = {
   none: "The model has not run yet.",
   rule: (error: string | null) =>
     `A rating is attack plus defence as the model fits them each day, up to that of the final, from the matches of earlier days. A point is a hundredth of a log goal, and 0 is the mean of the teams: between two teams 100 points apart, the better one is expected to score 2.7 goals to one.${error ? ` The standard error of a rating is about ${error} points: smaller changes are within it.` : ""}`,
-  columns: ["Team", "Rank", "Points", "Since the start", "Rank at the start"],
+  columns: ["Team", "Points", "Since the start", "Rank at the start"],
 };
 
 export const POWER: InLanguages<typeof powerEn> = {
@@ -163,6 +154,6 @@ export const POWER: InLanguages<typeof powerEn> = {
     none: "Mô hình chưa chạy.",
     rule: (error) =>
       `Điểm là sức công cộng sức thủ, được mô hình tính lại mỗi ngày đến ngày chung kết, từ các trận của những ngày trước; trận chung kết không được tính. Một điểm là một phần trăm của logarit số bàn thắng, 0 là mức trung bình của các đội: hai đội cách nhau 100 điểm thì đội mạnh hơn được kỳ vọng ghi 2,7 bàn khi đội kia ghi một bàn.${error ? ` Sai số chuẩn khoảng ${error} điểm: thay đổi nhỏ hơn nằm trong sai số.` : ""}`,
-    columns: ["Đội", "Hạng", "Điểm", "So với ngày đầu", "Hạng ngày đầu"],
+    columns: ["Đội", "Điểm", "So với ngày đầu", "Hạng ngày đầu"],
   },
 };

@@ -2,7 +2,7 @@ import {aimOf} from "../../charts/match/course.ts";
 import {HistoryChart} from "../../charts/match/history-chart.tsx";
 import {ProbabilityBar} from "../../components/probability-bar.tsx";
 import {sideFills} from "../../components/team-colours.ts";
-import {nameIn} from "../../components/team-name.tsx";
+import {codeIn, nameIn} from "../../components/team-name.tsx";
 import {stamp} from "../../layout/dates.ts";
 import {type Language, useLanguage} from "../../layout/frame.ts";
 import {Unbroken} from "../../layout/headline.tsx";
@@ -154,6 +154,7 @@ export function ForecastInFull({view: {match, forecast}}: OfView) {
           points={forecast.history}
           {...names}
           draw={words.draw}
+          codes={{home: codeIn(language, match.home), away: codeIn(language, match.away)}}
           fills={sideFills(match)}
         />
       </section>

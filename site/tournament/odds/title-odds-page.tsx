@@ -121,7 +121,12 @@ function Odds({view: {heat, race, largestError}}: {view: TitleOddsView}) {
           ) : (
             <>
               {words.shades} {words.changes(on(day), on(week))}{" "}
-              {largestError ? words.errors(pointsAbove(language, largestError)) : words.exact}
+              {largestError
+                ? words.errors(
+                    pointsAbove(language, Math.max(...heat.rows.map((row) => row.standardError))),
+                    pointsAbove(language, largestError),
+                  )
+                : words.exact}
             </>
           )}
         </p>

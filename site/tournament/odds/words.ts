@@ -24,8 +24,8 @@ const en = {
         ? "There is no earlier forecast to compare with."
         : `Changes are points of the title chance since the forecast of ${day}.`
       : `Changes are points of the title chance since the forecasts of ${day} and ${week}.`,
-  errors: (largest: string) =>
-    `± is the standard error of the title chance, in points; for any other round it is at most ${largest}.`,
+  errors: (title: string, largest: string) =>
+    `Standard errors are at most ${title} points for the title and ${largest} for any round.`,
   exact: "Every chance is exact.",
   race: "Whose title chance changed?",
   moved: (from: string, rise: TeamMove, fall: TeamMove) =>
@@ -58,8 +58,8 @@ export const WORDS: InLanguages<typeof en> = {
           ? "Chưa có dự báo nào trước đó để so sánh."
           : `Thay đổi tính bằng điểm phần trăm cơ hội vô địch so với dự báo ngày ${day}.`
         : `Thay đổi tính bằng điểm phần trăm cơ hội vô địch so với dự báo ngày ${day} và ${week}.`,
-    errors: (largest) =>
-      `± là sai số chuẩn của cơ hội vô địch, tính bằng điểm phần trăm; sai số của mọi cơ hội trong bảng không quá ${largest}.`,
+    errors: (title, largest) =>
+      `Sai số chuẩn không quá ${title} điểm phần trăm với cơ hội vô địch, không quá ${largest} với mọi cơ hội trong bảng.`,
     exact: "Mọi con số đều tính chính xác, không còn gì phải mô phỏng.",
     race: "Cơ hội của đội nào đã thay đổi?",
     moved: (from, rise, fall) =>

@@ -63,14 +63,16 @@ export function teamPage(view: TeamPageView): string {
           )}
         </section>
         <Way view={view} />
-        {view.race && <TeamTrend race={view.race} />}
-        {heat.rows.length > 0 && (
-          <section aria-labelledby="odds">
-            <h2 id="odds">{words.odds}</h2>
-            <p class="standfirst">{simulated}</p>
-            <HeatTable heat={heat} caption={words.odds} />
-          </section>
-        )}
+        <div class="pair">
+          {view.race && <TeamTrend race={view.race} />}
+          {heat.rows.length > 0 && (
+            <section aria-labelledby="odds">
+              <h2 id="odds">{words.odds}</h2>
+              <p class="standfirst">{simulated}</p>
+              <HeatTable heat={heat} caption={words.odds} />
+            </section>
+          )}
+        </div>
         <div class="pair">
           <div>
             <section aria-labelledby="group">

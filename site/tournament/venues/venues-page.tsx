@@ -50,7 +50,7 @@ function Venues({caption, venues}: {caption: string; venues: readonly VenueRow[]
       <thead>
         <tr>
           <th scope="col">{words.venue}</th>
-          <th scope="col" class="wide">
+          <th scope="col" class="city wide">
             {words.city}
           </th>
           {[words.capacity, words.matches, words.mean].map((head) => (
@@ -66,7 +66,7 @@ function Venues({caption, venues}: {caption: string; venues: readonly VenueRow[]
             <th scope="row">
               <a href={pathIn(language, `/venues/${venueId}`)}>{name}</a>
             </th>
-            <td class="wide">{city}</td>
+            <td class="city wide">{city}</td>
             <td>{numberIn(language, capacity)}</td>
             <td>{matchesPlayed}</td>
             <td>{attendance.mean === null ? "–" : numberIn(language, attendance.mean)}</td>

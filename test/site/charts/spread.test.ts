@@ -1,8 +1,6 @@
 import {expect, test} from "vitest";
 import {spread} from "../../../site/charts/match/history-chart.tsx";
 
-const PLOT = {top: 16, bottom: 272};
-
 test.each([
   {says: "far apart, labels stay at their lines", lines: [40, 200], labels: [200, 40]},
   {says: "at the bottom they move up", lines: [272, 272], labels: [272, 256]},
@@ -10,10 +8,6 @@ test.each([
   {says: "three at the top", lines: [16, 16, 20], labels: [48, 32, 16]},
   {says: "in between the upper one moves up", lines: [100, 104], labels: [104, 88]},
 ])("labels at the ends of lines: $says", ({lines, labels}) => {
-  const places = spread(
-    lines.map((y) => ({y})),
-    16,
-    PLOT,
-  );
-  expect(places.map(({y}) => y)).toEqual(labels);
+  const places = lines.map((y) => ({y}));
+  expect(spread(places, 16, {top: 16, bottom: 272}).map(({y}) => y)).toEqual(labels);
 });

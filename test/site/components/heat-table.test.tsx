@@ -13,12 +13,14 @@ const row = (chance: number): HeatRow => ({
   trend: [0],
   changes: {day: null, week: null},
 });
-/** A team that lost its first knock-out match. */
-const FIRST = {...row(0).chances, R32: 1};
 const htmlOf = (one: HeatRow) => {
   const heat = {
     rounds: ["R32", "R16", ...(one.chances.champion === 1 ? (["champion"] as const) : [])] as const,
-    rows: one.chances.champion === 1 ? [one, row(0), {...row(0), chances: FIRST}] : [one],
+    // with one that lost its first knock-out match
+    rows:
+      one.chances.champion === 1
+        ? [one, row(0), {...row(0), chances: {...row(0).chances, R32: 1}}]
+        : [one],
     trendFrom: null,
     since: {day: null, week: null},
   };

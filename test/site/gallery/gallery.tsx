@@ -257,7 +257,6 @@ export const GALLERY = {
   State: {
     empty: state("empty"),
     live: state("live"),
-    final: state("final"),
   } satisfies States<ComponentProps<typeof State>["kind"]>,
 } as const;
 
