@@ -1,17 +1,11 @@
 import {expect, test} from "vitest";
 import {fit as fitRatings} from "../../../../pipeline/tournament/model/dixon-coles.ts";
 import {inPlay} from "../../../../pipeline/tournament/model/in-play.ts";
-import {groundOf, rates} from "../../../../pipeline/tournament/model/rates.ts";
+import {rates} from "../../../../pipeline/tournament/model/rates.ts";
 import {logLoss} from "../../../../pipeline/tournament/model/scoring.ts";
 import type {Ratings} from "../../../../pipeline/tournament/model/types.ts";
-import type {
-  International,
-  MatchFacts,
-  MatchMinute,
-  Phase,
-  Side,
-} from "../../../../pipeline/tournament/types.ts";
-import {facts, hostOf} from "./world-cup-2026.ts";
+import type {MatchFacts, MatchMinute, Phase, Side} from "../../../../pipeline/tournament/types.ts";
+import {facts, games, learnt} from "./world-cup-2026.ts";
 
 const MOMENTS: readonly (readonly [phase: Phase, minute: number])[] = [
   ["first_half", 0],
@@ -22,26 +16,6 @@ const MOMENTS: readonly (readonly [phase: Phase, minute: number])[] = [
   ["second_half", 75],
   ["second_half", 85],
 ];
-const fixtures = new Map(facts.fixtures.map((fixture) => [fixture.number, fixture]));
-const games = facts.matches.map((match) => {
-  const fixture = fixtures.get(match.number)!;
-  return {...match, on: fixture.localOn, ground: groundOf(match.home, match.away, hostOf(fixture))};
-});
-
-/** A host, if there is one, is listed first. */
-const learnt = games.map(({on, home, away, ground, score}): International => {
-  const [homeGoals, awayGoals] = (score.extraTime ?? score.fullTime)!;
-  const row = {
-    playedOn: on,
-    competition: "FIFA World Cup",
-    kind: "world-cup",
-    neutral: ground === "neutral",
-  } as const;
-  return ground === "away"
-    ? {...row, home: away, away: home, homeGoals: awayGoals, awayGoals: homeGoals}
-    : {...row, home, away, homeGoals, awayGoals};
-});
-
 const by = <T extends MatchMinute & {side: Side}>(
   list: readonly T[] | null,
   minute: number,
@@ -51,7 +25,10 @@ const sentOff = ({cards}: MatchFacts) => (cards ?? []).filter(({card}) => card !
 
 /** Mean log loss of the 90-minute result at each moment, using ratings of strictly earlier days. */
 function losses(): number[] {
-  const matches = [...facts.history.internationals, ...learnt];
+  const matches = [
+    ...facts.history.internationals,
+    ...games.map((game) => learnt(game, ({extraTime, fullTime}) => (extraTime ?? fullTime)!)),
+  ];
   const totals = MOMENTS.map(() => 0);
   let ratings: Ratings | undefined;
   for (const day of [...new Set(games.map(({on}) => on))].sort()) {

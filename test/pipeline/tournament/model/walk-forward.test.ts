@@ -1,34 +1,11 @@
 import {expect, test} from "vitest";
 import {fit as fitRatings} from "../../../../pipeline/tournament/model/dixon-coles.ts";
-import {groundOf, rates} from "../../../../pipeline/tournament/model/rates.ts";
+import {rates} from "../../../../pipeline/tournament/model/rates.ts";
 import {outcome, scoreGrid} from "../../../../pipeline/tournament/model/scoreline.ts";
 import {brier, logLoss, rps} from "../../../../pipeline/tournament/model/scoring.ts";
 import type {Ratings} from "../../../../pipeline/tournament/model/types.ts";
-import type {International, Pair} from "../../../../pipeline/tournament/types.ts";
-import {facts, hostOf} from "./world-cup-2026.ts";
-
-const fixtures = new Map(facts.fixtures.map((fixture) => [fixture.number, fixture]));
-const games = facts.matches.map(({number, home, away, score}) => {
-  const fixture = fixtures.get(number)!;
-  return {on: fixture.localOn, home, away, ground: groundOf(home, away, hostOf(fixture)), score};
-});
-
-/** A host, if there is one, is listed first. */
-const learnt = (
-  {on, home, away, ground, score}: (typeof games)[number],
-  goalsOf: (score: (typeof games)[number]["score"]) => Pair,
-): International => {
-  const [homeGoals, awayGoals] = goalsOf(score);
-  const row = {
-    playedOn: on,
-    competition: "FIFA World Cup",
-    kind: "world-cup",
-    neutral: ground === "neutral",
-  } as const;
-  return ground === "away"
-    ? {...row, home: away, away: home, homeGoals: awayGoals, awayGoals: homeGoals}
-    : {...row, home, away, homeGoals, awayGoals};
-};
+import type {Pair} from "../../../../pipeline/tournament/types.ts";
+import {facts, games, learnt} from "./world-cup-2026.ts";
 
 /**
  * Forecasts every match from ratings of strictly earlier local days, and averages the scores over

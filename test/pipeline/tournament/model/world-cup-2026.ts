@@ -1,15 +1,46 @@
 /** The 2026 World Cup from the facts files, as model input. */
 
+import {groundOf} from "../../../../pipeline/tournament/model/rates.ts";
 import type {TournamentInput} from "../../../../pipeline/tournament/model/simulation/tournament.ts";
 import type {Ratings, SimulationFixture} from "../../../../pipeline/tournament/model/types.ts";
 import {conduct} from "../../../../pipeline/tournament/rules/conduct.ts";
-import type {Fixture, MatchFacts, TeamId} from "../../../../pipeline/tournament/types.ts";
+import type {
+  Fixture,
+  International,
+  MatchFacts,
+  Pair,
+  TeamId,
+} from "../../../../pipeline/tournament/types.ts";
 import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 
 export const facts = worldCupFacts();
 
 const countries = new Map(facts.venues.map(({venueId, country}) => [venueId, country]));
 export const hostOf = ({venueId}: Fixture): TeamId => countries.get(venueId)!;
+
+const fixtureOf = new Map(facts.fixtures.map((fixture) => [fixture.number, fixture]));
+/** The matches with their local days and whose ground they were on. */
+export const games = facts.matches.map((match) => {
+  const fixture = fixtureOf.get(match.number)!;
+  return {...match, on: fixture.localOn, ground: groundOf(match.home, match.away, hostOf(fixture))};
+});
+
+/** A match as the model learns from it: a host, if there is one, is listed first. */
+export const learnt = (
+  {on, home, away, ground, score}: (typeof games)[number],
+  goalsOf: (score: (typeof games)[number]["score"]) => Pair,
+): International => {
+  const [homeGoals, awayGoals] = goalsOf(score);
+  const row = {
+    playedOn: on,
+    competition: "FIFA World Cup",
+    kind: "world-cup",
+    neutral: ground === "neutral",
+  } as const;
+  return ground === "away"
+    ? {...row, home: away, away: home, homeGoals: awayGoals, awayGoals: homeGoals}
+    : {...row, home, away, homeGoals, awayGoals};
+};
 
 function resultOf(
   {stage}: Fixture,

@@ -341,11 +341,6 @@ test.each<{name: string; change: (all: Played[]) => Played[]; says: RegExp}>([
     change: (all) => all.slice(0, -1),
     says: /0 matches of stage F; expected one final/,
   },
-  {
-    name: "a shoot-out without extra time",
-    change: (all) => semiEnded(all, {ft: [1, 1], p: [4, 3]}),
-    says: /match 13: a shoot-out was taken without extra time/,
-  },
 ])("$name is refused in words", ({name, change, says}) => {
   expect(() => initShape(SMALL, change(matchesOf(SMALL, true)), name)).toThrow(says);
 });
