@@ -15,7 +15,7 @@ import {finalGoals, hasResult, winnerOf} from "./result.ts";
 export type Course = Pick<MatchState, "status" | "phase" | "clock" | "goalsNow" | "score">;
 
 /** What the rules say about the end of a match. */
-export type Ruled = Pick<Fixture, "stage" | "withoutExtraTime">;
+type Ruled = Pick<Fixture, "stage" | "withoutExtraTime">;
 
 /** A fixture with the rules of its stage. */
 export const ruled = <One extends Ruled>(

@@ -16,7 +16,7 @@ import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 export const facts = worldCupFacts();
 
 const countries = new Map(facts.venues.map(({venueId, country}) => [venueId, country]));
-export const hostOf = ({venueId}: Fixture): TeamId => countries.get(venueId)!;
+const hostOf = ({venueId}: Fixture): TeamId => countries.get(venueId)!;
 
 const fixtureOf = new Map(facts.fixtures.map((fixture) => [fixture.number, fixture]));
 /** The matches with their local days and whose ground they were on. */
