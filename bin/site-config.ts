@@ -3,6 +3,7 @@ import {resolve} from "node:path";
 import type {Config} from "../pipeline/kit/config/config.ts";
 import {readConfig} from "../pipeline/kit/config/read-config.ts";
 import {UsageError} from "../pipeline/kit/errors.ts";
+import {toInstant} from "../pipeline/kit/instant.ts";
 import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts";
 import type {PublishOptions} from "../publish/editions/publish-options.ts";
 import type {Services} from "../publish/hub/hub-view.ts";
@@ -71,6 +72,7 @@ export function publicConfig(call: Call, folder: Folder, does: Does): Config {
 const servicesOf = ({authUrl, securityContact, llmBaseUrl, translateUrl}: Config): Services => ({
   authUrl,
   ...(securityContact !== "" && {securityContact}),
+  madeIn: toInstant(Date.now()).slice(0, 7),
   languageModel: llmBaseUrl !== "",
   translation: translateUrl !== "",
 });

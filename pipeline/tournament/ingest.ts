@@ -48,8 +48,8 @@ export function ingest(
       const after = JSON.parse(JSON.stringify(state)) as MatchState;
       const isFirst = retroactive || !last || last.recordedAt > at;
       const wrong =
-        impossible(fixture.stage, after) ??
-        (isFirst || mayFollow(believed(fixture.stage, before), after)
+        impossible(fixture, after) ??
+        (isFirst || mayFollow(believed(fixture, before), after)
           ? null
           : `${after.status} after ${before.status}`);
       if (wrong !== null)

@@ -197,9 +197,7 @@ function stateFrom(
   const records = recordsAt(store, year, asOf);
   const list = fixtureList.map((fixture) => {
     const record = records.get(fixture.matchId);
-    const state = record
-      ? believed(fixture.stage, stateOf(record, asOf))
-      : unrecorded(fixture.matchId);
+    const state = record ? believed(fixture, stateOf(record, asOf)) : unrecorded(fixture.matchId);
     const recordedAt = record && record.recordedAt <= asOf ? record.recordedAt : null;
     const venue = venueById.get(state.venueId ?? fixture.venueId)!;
     const first = venueById.get(fixture.venueId)!;

@@ -96,6 +96,8 @@ export interface Tournament {
   readonly advanceThirdPlaced: number;
   readonly tieBreaks: readonly TieBreak[];
   readonly thirdPlacedTieBreaks: readonly TieBreak[];
+  /** Stages whose matches, if level after 90 minutes, go to a shoot-out at once; default: none. */
+  readonly withoutExtraTime?: readonly KnockoutStage[];
   /** Stages after which single yellow cards no longer count; default: the quarter-finals. */
   readonly cautionsLapseAfter?: readonly Stage[];
   /** Decisions of the organisers that lift a suspension. */
@@ -157,6 +159,8 @@ export interface Fixture {
   /** The venue's calendar day of the scheduled kick-off. */
   readonly localOn: Day;
   readonly venueId: string;
+  /** By the rules of its tournament, in their stages only; not in fixtures.json. */
+  readonly withoutExtraTime?: true;
 }
 
 /**

@@ -52,6 +52,13 @@ export interface Match {
 
 type Json = Readonly<Record<string, unknown>>;
 const METHODS = ["get", "put", "post", "delete", "patch"];
+/** Whether an address without parts to fill in says, as documented, that it has nothing to tell yet. */
+export const hasNoneYet = (operation: Operation | undefined, status: number): boolean =>
+  status === 404 &&
+  operation !== undefined &&
+  !operation.path.includes("{") &&
+  "404" in operation.responses;
+
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

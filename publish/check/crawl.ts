@@ -1,5 +1,5 @@
 import {checkAnswer, checkHeaders, type Described, statusOf} from "./answers.ts";
-import {essence, type Operation} from "./api.ts";
+import {essence, hasNoneYet, type Operation} from "./api.ts";
 import {checkCaching} from "./caching.ts";
 import type {Answer} from "./client.ts";
 import {checkDigests} from "./digests.ts";
@@ -134,7 +134,8 @@ export async function crawl(
     const moved = status >= 300 && status < 400 ? answer.headers.location : undefined;
     if (moved !== undefined) meet(moved, known, from);
     const rule = known === "named" && operation ? "status" : "link";
-    const holds = (status >= 200 && status < 300) || isRefused || (moved ?? "") !== "";
+    const isNone = known === "named" && hasNoneYet(operation, status);
+    const holds = (status >= 200 && status < 300) || isRefused || isNone || (moved ?? "") !== "";
     // a documented operation that fails with a server error is reported by its own rule
     if (!holds && operation && rule === "link" && (status === 0 || status >= 500)) return true;
     return findings.expect(

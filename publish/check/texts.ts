@@ -1,10 +1,11 @@
-import {type Deployment, statusOf} from "./answers.ts";
+import {type Deployment, type Described, statusOf} from "./answers.ts";
+import {hasNoneYet} from "./api.ts";
 import {documentAt, isOfType, lacking, typeOf} from "./documents.ts";
 
 /**
  * Checks the documents for readers: agents that register, language models, reporters of weaknesses.
  */
-export async function checkTexts(deployment: Deployment): Promise<void> {
+export async function checkTexts(deployment: Described): Promise<void> {
   await Promise.all([checkAuth(deployment), checkLlms(deployment), checkSecurity(deployment)]);
 }
 
@@ -30,8 +31,8 @@ async function checkAuth(deployment: Deployment): Promise<void> {
   );
 }
 
-async function checkLlms(deployment: Deployment): Promise<void> {
-  const {client, findings, place} = deployment;
+async function checkLlms(deployment: Described): Promise<void> {
+  const {api, client, findings, place} = deployment;
   const answer = await documentAt(deployment, "/llms.txt", "the site for language models");
   if (answer === null) return;
   const wrong = lacking({
@@ -45,7 +46,8 @@ async function checkLlms(deployment: Deployment): Promise<void> {
     paths.map(async (path) => {
       const found = await client.ask(path, {firstBytes: true});
       const answers =
-        found.status > 0 && (found.status < 400 || [401, 403, 429].includes(found.status));
+        (found.status > 0 && (found.status < 400 || [401, 403, 429].includes(found.status))) ||
+        hasNoneYet(api.match("GET", path)?.operation, found.status);
       findings.expect(answers, "llms-txt", "/llms.txt", `an answer at ${path}`, statusOf(found));
     }),
   );

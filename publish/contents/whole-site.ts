@@ -29,7 +29,11 @@ export const wholeSiteRecords = (
         type: "text/plain; charset=utf-8",
         cache: "hourly",
         load: ({tournament: {asOf}, hub: {services}}) =>
-          securityTxt({baseUrl, contact: services.securityContact ?? null, asOf}),
+          securityTxt({
+            baseUrl,
+            contact: services.securityContact ?? null,
+            month: [asOf.slice(0, 7), services.madeIn ?? ""].sort().at(-1)!,
+          }),
       }),
     ),
   ];

@@ -7,6 +7,8 @@ export interface Services {
   readonly authUrl: string;
   /** URI for reporting vulnerabilities; omitted when the operator sets none. */
   readonly securityContact?: string;
+  /** The month in which the edition is made, `2026-11`; by default that of its instant. */
+  readonly madeIn?: string;
   /** True if a language model may write texts. */
   readonly languageModel: boolean;
   /** True if news can be translated on request. */

@@ -1,5 +1,6 @@
 import {inWholePercents} from "../../pipeline/kit/percentages.ts";
 import {other} from "../../pipeline/tournament/analysis/performance/goal-story.ts";
+import {tally} from "../../pipeline/tournament/rules/available-at.ts";
 import {isUnderWay} from "../../pipeline/tournament/rules/course.ts";
 import {winnerOf} from "../../pipeline/tournament/rules/result.ts";
 import {readSlot} from "../../pipeline/tournament/rules/slot.ts";
@@ -136,12 +137,8 @@ function scoreView(state: MatchState): ScoreView | null {
 }
 
 /** The kicks scored so far; null when unknown. */
-function scoredKicks({shootoutKicks}: MatchState): readonly [number, number] | null {
-  if (shootoutKicks === null) return null;
-  const of = (which: Side) =>
-    shootoutKicks.filter(({side, scored}) => scored && side === which).length;
-  return [of("home"), of("away")];
-}
+const scoredKicks = ({shootoutKicks}: MatchState) =>
+  shootoutKicks && tally(shootoutKicks.filter(({scored}) => scored));
 
 /** The scorer by family name. The shirt number of an own goal is looked up in the other team. */
 function goalLine(

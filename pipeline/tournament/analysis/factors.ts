@@ -93,7 +93,7 @@ const MEASURES: readonly Measure[] = [
     better: "higher",
     scale: 1,
     usedByEngine: true,
-    derivedFrom: "the frozen forecast, including extra time and shoot-out",
+    derivedFrom: "the frozen forecast, including any extra time and shoot-out",
     of: (_, {outlook}, side) => outlook?.knockout?.advance[side] ?? null,
     unknown: (matchup) =>
       matchup.preMatch.match.fixture.stage === "group"

@@ -16,7 +16,7 @@ export interface Outlook {
   readonly scorelines: readonly ScorelineProbability[];
   /** The effect of each offset of the engine. */
   readonly offsets: readonly MovedBy[];
-  /** Knock-outs only: the chances of advancing, of extra time and of a shoot-out. */
+  /** Knock-outs only: the chances of advancing, of extra time (0 without it), of a shoot-out. */
   readonly knockout: {
     readonly advance: {readonly home: number; readonly away: number};
     readonly extraTime: number;
@@ -25,13 +25,13 @@ export interface Outlook {
 }
 
 /** The forecast of a match for texts and factors; null without one. */
-export function outlookOf({forecast}: PreMatch): Outlook | null {
+export function outlookOf({forecast, match: {fixture}}: PreMatch): Outlook | null {
   if (!forecast) return null;
   const {asOf, outcome, rates, ground, scorelines, offsets} = forecast;
-  const ways = knockoutChances(forecast);
+  const ways = knockoutChances(forecast, fixture);
   const knockout = ways && {
     advance: ways.advance,
-    extraTime: outcome.draw,
+    extraTime: fixture.withoutExtraTime ? 0 : outcome.draw,
     shootout: ways.afterExtraTime.draw,
   };
   return {asOf, outcome, rates, ground, scorelines, offsets, knockout};

@@ -117,6 +117,11 @@ export function checkFixtures(
     for (const slot of [fixture.home, fixture.away])
       checkSlot(file, fixture, slot, {tournament, groupOf, numbers});
   }
+  const idle = tournament.withoutExtraTime?.find((stage) =>
+    fixtures.every((one) => one.stage !== stage),
+  );
+  if (idle)
+    fail(file, `no match of stage ${idle}, which withoutExtraTime of tournament.json lists`);
   const finals = fixtures.filter((fixture) => fixture.stage === "F").length;
   if (fixtures.some((fixture) => fixture.group === null) && finals !== 1)
     fail(file, `${finals} matches of stage F; expected one final`);

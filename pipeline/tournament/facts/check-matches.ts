@@ -1,9 +1,10 @@
 import {FactsError} from "../../kit/errors.ts";
+import {tally} from "../rules/available-at.ts";
+import {below} from "../rules/course.ts";
 import {winnerBy} from "../rules/result.ts";
 import type {
   Facts,
   Fixture,
-  Goal,
   MatchFacts,
   MatchMinute,
   Pair,
@@ -86,6 +87,10 @@ function wrongTeams(match: MatchFacts, {fixtures, shirts, matches}: References):
   const {extraTime, shootout} = match.score;
   if (fixture.group !== null && (extraTime !== null || shootout !== null))
     return "is a group match with extra time or a shoot-out";
+  if (extraTime !== null && fixture.withoutExtraTime)
+    return `has a score after extra time; withoutExtraTime of tournament.json lists ${fixture.stage}`;
+  if (shootout !== null && extraTime === null && !fixture.withoutExtraTime)
+    return "a shoot-out was taken without extra time; expected the score after extra time, or the stage in withoutExtraTime of tournament.json";
   if (fixture.group === null && winnerBy(match) === null)
     return `is a knock-out that ended ${text(extraTime ?? match.score.fullTime ?? [0, 0])} without a winner`;
   if (match.home === match.away) return `"${match.home}" plays itself`;
@@ -117,7 +122,6 @@ function wrongCrowd({number, attendance}: MatchFacts, {fixtures, seats}: Referen
 }
 
 const text = (pair: Pair) => pair.join("-");
-const below = (a: Pair, b: Pair) => a[0] < b[0] || a[1] < b[1];
 
 function wrongScore({score, shootoutKicks}: MatchFacts): string | null {
   const {halfTime, fullTime, extraTime, shootout} = score;
@@ -128,8 +132,6 @@ function wrongScore({score, shootoutKicks}: MatchFacts): string | null {
     return `extra time was played after ${text(fullTime)}; expected a draw`;
   if (extraTime !== null && below(extraTime, fullTime))
     return `${text(extraTime)} after extra time is less than ${text(fullTime)} after 90 minutes`;
-  if (shootout !== null && extraTime === null)
-    return "a shoot-out was taken without extra time; expected the score after extra time";
   const last = extraTime ?? fullTime;
   if (shootout !== null && last[0] !== last[1])
     return `a shoot-out was taken after ${text(last)}; expected a draw`;
@@ -137,9 +139,7 @@ function wrongScore({score, shootoutKicks}: MatchFacts): string | null {
     return `shoot-out ${text(shootout)} has no winner`;
   if (shootoutKicks === null) return null;
   if (shootout === null) return "has kicks of a shoot-out but no result of one";
-  const scored = (side: Side) =>
-    shootoutKicks.filter((kick) => kick.side === side && kick.scored).length;
-  const kicked: Pair = [scored("home"), scored("away")];
+  const kicked = tally(shootoutKicks.filter(({scored}) => scored));
   return text(kicked) === text(shootout)
     ? null
     : `kicks add up to ${text(kicked)}; expected the shoot-out's ${text(shootout)}`;
@@ -157,7 +157,7 @@ function wrongGoals({goals, cards, substitutions, score}: MatchFacts): string | 
     {says: "after extra time", until: 120, expected: score.extraTime ?? score.fullTime},
   ];
   for (const {says, until, expected} of periods) {
-    const counted = count(goals, until);
+    const counted = tally(goals.filter(({minute}) => minute <= until));
     if (expected !== null && text(counted) !== text(expected))
       return `goals add up to ${text(counted)} ${says}; expected the score ${text(expected)}`;
   }
@@ -179,12 +179,6 @@ function wrongMinutes(events: readonly MatchMinute[], extraTime: boolean): strin
       return `${shown} comes after a later minute`;
   }
   return null;
-}
-
-function count(goals: readonly Goal[], until: number): Pair {
-  const of = (side: Side) =>
-    goals.filter((goal) => goal.side === side && goal.minute <= until).length;
-  return [of("home"), of("away")];
 }
 
 function wrongPlayers(match: MatchFacts, {shirts}: References): string | null {

@@ -4,6 +4,7 @@ import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
 import {factsFiles, type Row} from "../../kit/facts/facts-files.ts";
 import {reasonOf} from "../../kit/file-fault.ts";
+import {ruled} from "../rules/course.ts";
 import {withTeams} from "../rules/slot.ts";
 import type {
   Allocation,
@@ -49,7 +50,7 @@ export function readFacts(dataDir: string, year: number, history?: Facts["histor
   checkTournament(at("tournament.json"), tournament, year);
   checkTeams(at("teams.json"), teams, tournament);
   checkVenues(at("venues.json"), venues);
-  const known = fixtures.map((fixture) => withTeams(tournament, fixture));
+  const known = fixtures.map((fixture) => ruled(tournament, withTeams(tournament, fixture)));
   checkFixtures(at("fixtures.json"), known, {tournament, teams, venues});
   checkSquads(at("squads.json"), squads, teams);
   checkMatches(at("matches.json"), matches, {teams, fixtures: known, squads, venues});

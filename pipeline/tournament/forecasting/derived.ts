@@ -2,6 +2,7 @@ import type {Shapes} from "../../../schemas/bodies.d.ts";
 import {waysThrough} from "../model/knockout.ts";
 import {GRID_SIDE, sumWhere} from "../model/scoreline.ts";
 import type {ScoreGrid} from "../model/types.ts";
+import type {Fixture} from "../types.ts";
 import {rounded} from "./engine.ts";
 import type {ForecastBody} from "./forecast.ts";
 import {frozenGrid} from "./frozen-grid.ts";
@@ -71,18 +72,17 @@ export type KnockoutChances = NonNullable<Shapes["MatchProbability"]["knockout"]
 /**
  * Breaks down the frozen chance of advancing: the leader after 90 minutes and after extra time, and
  * the winner on penalties. The outcome after 90 minutes and the chance of advancing are the frozen
- * ones; a side's chances after extra time and on penalties sum to the latter.
+ * ones; a side's chances after extra time and on penalties sum to the latter. Extra time of a match
+ * without it changes nothing.
  *
  * @returns null in the group stage
  */
-export function knockoutChances({
-  outcome,
-  rates,
-  rho,
-  homeAdvances,
-}: Omit<Frozen, "scorelines">): KnockoutChances | null {
+export function knockoutChances(
+  {outcome, rates, rho, homeAdvances}: Omit<Frozen, "scorelines">,
+  match: Pick<Fixture, "withoutExtraTime">,
+): KnockoutChances | null {
   if (homeAdvances === null) return null;
-  const ways = waysThrough(rates, rho).onPenalties;
+  const ways = waysThrough(rates, rho, match).onPenalties;
   const advance = {home: homeAdvances, away: rounded(1 - homeAdvances)};
   const onPenalties = {home: rounded(ways.home), away: rounded(ways.away)};
   const afterExtraTime = {

@@ -62,7 +62,10 @@ function forecastOf(match: Match, ratings: Ratings): ForecastBody {
       ...line,
       probability: rounded(line.probability),
     })),
-    homeAdvances: match.fixture.stage === "group" ? null : rounded(advance(expected, ratings.rho)),
+    homeAdvances:
+      match.fixture.stage === "group"
+        ? null
+        : rounded(advance(expected, ratings.rho, match.fixture)),
     offsets: movedBy(ratings, match.home!, match.away!, ground),
   };
 }

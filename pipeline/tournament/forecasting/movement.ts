@@ -2,6 +2,7 @@ import {cached} from "../../kit/cached.ts";
 import {inWholePercents} from "../../kit/percentages.ts";
 import {decided, finalScores, type InPlay, inPlay} from "../model/in-play.ts";
 import type {Outcome, ScoreGrid} from "../model/types.ts";
+import {tally} from "../rules/available-at.ts";
 import {isUnderWay} from "../rules/course.ts";
 import {winnerOf} from "../rules/result.ts";
 import type {Match} from "../state.ts";
@@ -70,6 +71,7 @@ export function movement(
   state: PlayedState,
   forecast: Pick<Forecast, "outcome" | "homeAdvances" | "rates" | "rho">,
 ): MovementPoint[] {
+  const {withoutExtraTime} = fixture;
   const knockout = fixture.stage !== "group";
   const so = {
     score: {home: 0, away: 0},
@@ -86,7 +88,16 @@ export function movement(
         ? atKickoff(forecast)
         : phase === null
           ? ended(state, knockout)
-          : inPlay({...forecast, phase, elapsed, score, redCards, knockout, kicks: so.kicks});
+          : inPlay({
+              ...forecast,
+              phase,
+              elapsed,
+              score,
+              redCards,
+              knockout,
+              withoutExtraTime,
+              kicks: so.kicks,
+            });
     return pointOf(moment, chances, score, so);
   });
 }
@@ -123,12 +134,11 @@ function pointOf(
   {redCards, kicks}: SoFar,
 ): MovementPoint {
   const home = advance && rounded(advance.home);
-  const scored = (side: Side) => kicks.filter((kick) => kick.scored && kick.side === side).length;
   return {
     at,
     elapsed,
     score,
-    shootout: kicks.length > 0 ? [scored("home"), scored("away")] : null,
+    shootout: kicks.length > 0 ? tally(kicks.filter(({scored}) => scored)) : null,
     redCards: [redCards.home, redCards.away],
     ...roundedOutcome(outcome),
     advance: home === null ? null : {home, away: rounded(1 - home)},

@@ -9,6 +9,7 @@ import type {
   TeamOdds,
 } from "../model/types.ts";
 import {addOdds, odds, oddsInPlay, replaceOddsInPlay, type StoredOdds} from "../queries/model.ts";
+import {tally} from "../rules/available-at.ts";
 import {conduct} from "../rules/conduct.ts";
 import {isUnderWay} from "../rules/course.ts";
 import {finalGoals, isDecided, winnerOf} from "../rules/result.ts";
@@ -42,7 +43,7 @@ function simulationFixture({fixture, state, venue, home, away}: Match): Simulati
   const goals = isDecided(state) ? finalGoals(state) : undefined;
   const side = winnerOf(state);
   const winner = fixture.stage === "group" || !side ? null : side === "home" ? home : away;
-  const {number, matchId, stage, group} = fixture;
+  const {number, matchId, stage, group, withoutExtraTime} = fixture;
   const soFar = home && away && isUnderWay(state) ? soFarOf(state, home, away) : null;
   const result =
     goals && home && away
@@ -62,6 +63,7 @@ function simulationFixture({fixture, state, venue, home, away}: Match): Simulati
     home: fixture.home,
     away: fixture.away,
     hostTeam: venue.country,
+    ...(withoutExtraTime && {withoutExtraTime}),
     ...(soFar && {soFar}),
     result,
   };
@@ -103,9 +105,8 @@ function soFarOf(state: MatchState, home: TeamId, away: TeamId): PlayedSoFar | n
   };
 }
 const dismissals = (cards: MatchState["cards"]) => {
-  const of = (side: "home" | "away") =>
-    (cards ?? []).filter((one) => one.side === side && one.card !== "yellow").length;
-  return {home: of("home"), away: of("away")};
+  const [home, away] = tally((cards ?? []).filter(({card}) => card !== "yellow"));
+  return {home, away};
 };
 
 function roundedOdds(team: TeamOdds): TeamOdds {

@@ -1,3 +1,5 @@
+import {tally} from "../rules/available-at.ts";
+import {PHASES} from "../rules/course.ts";
 import {instantOf, kickedAt, type MatchClock, wallClock} from "../rules/match-clock.ts";
 import type {Goal, Instant, MatchMinute, MatchState, Phase, Side, Status} from "../types.ts";
 import {lastPoint, playedBy} from "./minutes.ts";
@@ -40,47 +42,16 @@ const TRACEABLE: ReadonlySet<Status> = new Set<Status>(["live", "suspended", "fi
 export function isTraceable(state: MatchState): state is PlayedState {
   const {status, kickoffAt, goals, goalsNow} = state;
   if (kickoffAt === null || !TRACEABLE.has(status) || goals === null) return false;
-  const home = goals.filter(({side}) => side === "home").length;
-  return goalsNow !== null && goalsNow[0] === home && goalsNow[1] === goals.length - home;
+  return goalsNow !== null && `${tally(goals)}` === `${goalsNow}`;
 }
 
-interface Period {
-  readonly phase: Phase;
-  readonly pause: Phase;
-  readonly from: number;
-  readonly to: number;
-  /** Event types of its beginning and end, if they are on the timeline. */
-  readonly begins: "kick_off" | "extra_time" | null;
-  readonly ends: "half_time" | "full_time" | "extra_time_half_time" | "extra_time_over";
-}
-const PERIODS: readonly Period[] = [
-  {phase: "first_half", pause: "half_time", from: 0, to: 45, begins: "kick_off", ends: "half_time"},
-  {
-    phase: "second_half",
-    pause: "extra_time_break",
-    from: 45,
-    to: 90,
-    begins: null,
-    ends: "full_time",
-  },
-  {
-    phase: "extra_time_first_half",
-    pause: "extra_time_half_time",
-    from: 90,
-    to: 105,
-    begins: "extra_time",
-    ends: "extra_time_half_time",
-  },
-  {
-    phase: "extra_time_second_half",
-    pause: "shootout",
-    from: 105,
-    to: 120,
-    begins: null,
-    ends: "extra_time_over",
-  },
-];
-const PHASES = PERIODS.flatMap(({phase, pause}) => [phase, pause]);
+/** The events at the beginning and the end of each period, if they are on the timeline. */
+const WHISTLES = [
+  ["kick_off", "half_time"],
+  [null, "full_time"],
+  ["extra_time", "extra_time_half_time"],
+  [null, "extra_time_over"],
+] as const;
 /**
  * The timeline of a match so far, in order, on the nominal clock of `match-clock.ts`: kick-off,
  * goals, red cards, half-time, the end of ninety minutes, extra time and its half-time, kicks of
@@ -93,15 +64,15 @@ export function timelineOf(played: PlayedState): TimelinePoint[] {
   const state = played.status === "finished" ? played : {...played, ...matchPhase(played)};
   const clocked = withExtraTime(state);
   const clock = wallClock(clocked);
+  const afterLast = clock.shootoutAt || state.phase === "shootout" ? "shootout" : null;
   const reached = (phase: Phase) =>
     state.status === "finished" ||
     (state.phase !== null && PHASES.indexOf(state.phase) >= PHASES.indexOf(phase));
-  const periods = PERIODS.slice(0, clock.periods.length);
-  const points = periods
+  const points = clock.periods
     .filter(({phase}) => reached(phase))
     .flatMap((period, index): TimelinePoint[] => {
-      const {phase, pause, from, to, begins, ends} = period;
-      const {startsAt, endsAt, stoppage} = clock.periods[index]!;
+      const {phase, pause, after, regular, startsAt, endsAt} = period;
+      const [begins, ends] = WHISTLES[index]!;
       const at = (
         minute: number,
         type: typeof begins | typeof ends,
@@ -111,22 +82,19 @@ export function timelineOf(played: PlayedState): TimelinePoint[] {
         type === null
           ? []
           : [{at: instant, elapsed: {minute, stoppage: 0}, phase, event: {type, side: null}}];
-      const isLast = index === periods.length - 1;
+      const isLast = index === clock.periods.length - 1;
       return [
-        ...at(from, begins, startsAt, phase),
-        ...within(state, period, stoppage, isLast).map((moment) => ({
+        ...at(after, begins, startsAt, phase),
+        ...within(state, period, isLast).map((moment) => ({
           ...moment,
           at: instantOf(clocked, moment.elapsed),
           phase,
         })),
-        ...(reached(pause) ? at(to, ends, endsAt, isLast ? afterLast(clock) : pause) : []),
+        ...(reached(pause) ? at(after + regular, ends, endsAt, isLast ? afterLast : pause) : []),
       ];
     });
   return [...points, ...shootout(state, clock)];
 }
-
-const afterLast = ({shootoutAt}: MatchClock): Phase | null =>
-  shootoutAt === null ? null : "shootout";
 
 /**
  * Sets a score after extra time during extra time, when it is not yet known, so that the clock
@@ -140,16 +108,14 @@ const withExtraTime = (state: PlayedState): PlayedState =>
 /**
  * Goals, red cards and the points between them of one period, in order. A minute past the last
  * period (92' without extra time) is its stoppage.
- *
- * @param stoppage minutes of the period beyond its regular length
  */
 function within(
   state: PlayedState,
-  {phase, from, to}: Period,
-  stoppage: number,
+  {phase, after, regular, stoppage: added}: MatchClock["periods"][number],
   isLast: boolean,
 ): Pick<TimelinePoint, "elapsed" | "event">[] {
-  const inPeriod = ({minute}: MatchMinute) => minute > from && (isLast || minute <= to);
+  const to = after + regular;
+  const inPeriod = ({minute}: MatchMinute) => minute > after && (isLast || minute <= to);
   const elapsed = ({minute, stoppage}: MatchMinute) => ({
     minute: Math.min(minute, to),
     stoppage: stoppage + Math.max(0, minute - to),
@@ -166,11 +132,11 @@ function within(
       })),
   ];
   const taken = new Set(events.map(({elapsed}) => keyOf(elapsed)));
-  const end = {minute: to, stoppage: stoppage - 1};
+  const end = {minute: to, stoppage: added - 1};
   const playedTo = state.phase === phase ? earlier(playedBy(state.clock), end) : end;
-  for (let minute = from + 1; minute <= playedTo.minute; minute++)
-    for (let added = 0; added <= (minute < to ? 0 : playedTo.stoppage); added++) {
-      const elapsed = {minute, stoppage: added};
+  for (let minute = after + 1; minute <= playedTo.minute; minute++)
+    for (let stoppage = 0; stoppage <= (minute < to ? 0 : playedTo.stoppage); stoppage++) {
+      const elapsed = {minute, stoppage};
       const isPoint = keyOf(lastPoint(elapsed)) === keyOf(elapsed);
       if (isPoint && !taken.has(keyOf(elapsed))) events.push({elapsed, event: null});
     }

@@ -1,3 +1,4 @@
+import {tally} from "../rules/available-at.ts";
 import type {Goal, Pair, Side} from "../types.ts";
 import type {Ledger} from "./corrections.ts";
 import type {JoinedMatch} from "./join-matches.ts";
@@ -116,7 +117,5 @@ export function wornBy(side: Side, kind: Goal["kind"]): Side {
 }
 
 /** Goals of each side that pass `counts`. */
-export function countGoals(goals: readonly Goal[], counts: (goal: Goal) => boolean): Pair {
-  const of = (side: Side) => goals.filter((goal) => goal.side === side && counts(goal)).length;
-  return [of("home"), of("away")];
-}
+export const countGoals = (goals: readonly Goal[], counts: (goal: Goal) => boolean): Pair =>
+  tally(goals.filter(counts));

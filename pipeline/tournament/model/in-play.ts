@@ -1,6 +1,7 @@
 import type {MatchMinute, Pair, Phase, Side} from "../types.ts";
 import {extraTimeLeft, shareLeft} from "./goal-clock.ts";
 import {type Kick, shootoutWin} from "./in-play-shootout.ts";
+import {goingOn} from "./knockout.ts";
 import {TAU_FLOOR} from "./low-scores.ts";
 import {GRID_SIDE} from "./scoreline.ts";
 import type {Outcome, Rates, ScoreGrid} from "./types.ts";
@@ -22,6 +23,7 @@ export interface Position {
   readonly redCards: {readonly home: number; readonly away: number};
   /** Whether the match needs a winner. */
   readonly knockout: boolean;
+  readonly withoutExtraTime?: true | undefined;
   /** Shoot-out kicks so far, in the order taken. */
   readonly kicks: readonly Kick[];
 }
@@ -31,8 +33,8 @@ export interface InPlay {
   /** The result after 90 minutes. */
   readonly outcome: Outcome;
   /**
-   * The result after 90 minutes or, if that is a draw, after extra time; a draw here means a
-   * shoot-out. Null if no winner is needed.
+   * The result after 90 minutes or, if that is a draw, after extra time if there is any; a draw here
+   * means a shoot-out. Null if no winner is needed.
    */
   readonly afterExtraTime: Outcome | null;
   /** P(the home side wins the shoot-out, if there is one). Null if no winner is needed. */
@@ -65,18 +67,14 @@ export function inPlay(position: Position): InPlay {
   const {rates, phase, elapsed, score, redCards, knockout, kicks} = position;
   const menMore = redCards.away - redCards.home;
   const now = {home: rates.home * manpower(menMore), away: rates.away * manpower(-menMore)};
-  const ninetyOver = NINETY_OVER.has(phase);
+  const ninetyOver = isNinetyOver(phase);
   const outcome = ninetyOver ? {home: 0, draw: 1, away: 0} : regularTime(position, now);
   if (!knockout) return {outcome, afterExtraTime: null, onPenalties: null, advance: null};
 
   const lead = ninetyOver ? score[0] - score[1] : 0;
-  const third = extraTimeLeft(phase, elapsed) / 3;
+  const third = position.withoutExtraTime ? 0 : extraTimeLeft(phase, elapsed) / 3;
   const extra = result(goals(now.home * third), goals(now.away * third), lead, () => 1);
-  const afterExtraTime = {
-    home: outcome.home + outcome.draw * extra.home,
-    draw: outcome.draw * extra.draw,
-    away: outcome.away + outcome.draw * extra.away,
-  };
+  const afterExtraTime = goingOn(outcome, extra);
   const onPenalties = shootoutWin(kicks);
   const home = afterExtraTime.home + afterExtraTime.draw * onPenalties;
   return {outcome, afterExtraTime, onPenalties, advance: {home, away: 1 - home}};
@@ -103,14 +101,9 @@ export function decided(fullTime: Pair, afterExtraTime: Pair | null, winner: Sid
   };
 }
 
-/** Phases after a draw in 90 minutes: extra time and a shoot-out follow only a level match. */
-const NINETY_OVER: ReadonlySet<Phase> = new Set<Phase>([
-  "extra_time_break",
-  "extra_time_first_half",
-  "extra_time_half_time",
-  "extra_time_second_half",
-  "shootout",
-]);
+/** Extra time and a shoot-out follow only a level match. */
+const isNinetyOver = (phase: Phase): boolean =>
+  phase.startsWith("extra_time") || phase === "shootout";
 
 const manpower = (menMore: number): number =>
   menMore < 0 ? TEN_MEN ** -menMore : ELEVEN_MEN ** menMore;
@@ -139,7 +132,7 @@ export function finalScores(
   const {rates, rho, phase, elapsed, redCards} = position;
   const [a, b] = position.score;
   const menMore = redCards.away - redCards.home;
-  const left = NINETY_OVER.has(phase) ? 0 : shareLeft(phase, elapsed);
+  const left = isNinetyOver(phase) ? 0 : shareLeft(phase, elapsed);
   const home = goals(rates.home * manpower(menMore) * left);
   const away = goals(rates.away * manpower(-menMore) * left);
   const grid = new Float64Array(GRID_SIDE * GRID_SIDE);

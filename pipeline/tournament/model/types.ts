@@ -113,6 +113,7 @@ export interface SimulationFixture {
   readonly group: string | null;
   readonly home: Slot;
   readonly away: Slot;
+  readonly withoutExtraTime?: true;
   /** Team of the venue's country. */
   readonly hostTeam: TeamId | null;
   /** State of a match in play, from which the simulation continues; null otherwise. */

@@ -1,5 +1,6 @@
 import {parsedJson} from "../../kit/cached.ts";
 import {type Store, statement} from "../../kit/store.ts";
+import {ruled} from "../rules/course.ts";
 import type {
   Allocation,
   Fixture,
@@ -144,14 +145,23 @@ export const venues = (store: Store, year: number): Venue[] =>
   ).all(year);
 
 const FIXTURE = `SELECT number, match_id AS matchId, stage, group_letter AS "group", matchday, home, away, kickoff_at AS kickoffAt, local_on AS localOn,
-  venue_id AS venueId FROM fixture`;
+  venue_id AS venueId, year FROM fixture`;
+
+const ruledIn =
+  (store: Store) =>
+  ({year, ...fixture}: Fixture & {year: number}): Fixture =>
+    ruled(tournament(store, year)!, fixture);
 
 /** Fixtures by official number. */
 export const fixtures = (store: Store, year: number): Fixture[] =>
-  statement<[number], Fixture>(store, `${FIXTURE} WHERE year = ? ORDER BY number`).all(year);
+  statement<[number], Fixture & {year: number}>(store, `${FIXTURE} WHERE year = ? ORDER BY number`)
+    .all(year)
+    .map(ruledIn(store));
 
 export const fixtureOf = (store: Store, matchId: MatchId): Fixture | undefined =>
-  statement<[string], Fixture>(store, `${FIXTURE} WHERE match_id = ?`).get(matchId);
+  statement<[string], Fixture & {year: number}>(store, `${FIXTURE} WHERE match_id = ?`)
+    .all(matchId)
+    .map(ruledIn(store))[0];
 
 /** Squads by team, players by shirt number. */
 export function squads(store: Store, year: number): Map<string, Squad> {

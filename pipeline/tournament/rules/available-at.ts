@@ -131,15 +131,6 @@ export function tally(events: readonly {readonly side: Side}[]): Pair {
 
 const isBefore = (a: Instant, b: Instant): boolean => Date.parse(a) < Date.parse(b);
 
-/** Phases that show that the match continued after 90 minutes. */
-const BEYOND_NINETY: ReadonlySet<Phase | null> = new Set<Phase>([
-  "extra_time_break",
-  "extra_time_first_half",
-  "extra_time_half_time",
-  "extra_time_second_half",
-  "shootout",
-]);
-
 /**
  * The last instant covered by a state from `availableAt`: the end of a finished match, otherwise
  * its kick-off or the latest of its available goals, cards, substitutions and kicks, on the nominal
@@ -149,7 +140,7 @@ export function availableThrough(available: MatchState): Instant | null {
   if (available.kickoffAt === null) return null;
   if (available.status === "finished") return wallClock(available).endedAt;
   const {goals, cards, substitutions, shootoutKicks, phase, score} = available;
-  const match = BEYOND_NINETY.has(phase)
+  const match = phase?.startsWith("extra_time")
     ? {...available, score: {...score, extraTime: score.extraTime ?? ([0, 0] as const)}}
     : available;
   const instants = [

@@ -1,19 +1,33 @@
 import type {
   ClockReading,
+  Fixture,
   Instant,
   MatchState,
   Pair,
   Phase,
   Score,
-  Stage,
   Status,
+  Tournament,
 } from "../types.ts";
 import {finalGoals, hasResult, winnerOf} from "./result.ts";
 
 /** The part of a state that is taken from one source as a whole: the progress and the score. */
 export type Course = Pick<MatchState, "status" | "phase" | "clock" | "goalsNow" | "score">;
 
-const PHASES: readonly Phase[] = [
+/** What the rules say about the end of a match. */
+type Ruled = Pick<Fixture, "stage" | "withoutExtraTime">;
+
+/** A fixture with the rules of its stage. */
+export const ruled = <One extends Ruled>(
+  {withoutExtraTime = []}: Pick<Tournament, "withoutExtraTime">,
+  fixture: One,
+): One =>
+  withoutExtraTime.some((stage) => stage === fixture.stage)
+    ? {...fixture, withoutExtraTime: true}
+    : fixture;
+
+/** The phases of a match in order. */
+export const PHASES: readonly (Phase | null)[] = [
   "first_half",
   "half_time",
   "second_half",
@@ -46,22 +60,23 @@ export const SETTLED = {halfTime: 3, fullTime: 5, extraTime: 9, shootout: 9} as 
 const PARTS = ["halfTime", "fullTime", "extraTime", "shootout"] as const;
 
 const level = ([home, away]: Pair): boolean => home === away;
-const below = (a: Pair, b: Pair): boolean => a[0] < b[0] || a[1] < b[1];
+/** Whether a side has fewer goals in the first score. */
+export const below = (a: Pair, b: Pair): boolean => a[0] < b[0] || a[1] < b[1];
 const text = (pair: Pair): string => pair.join("–");
 
 /**
- * The reason a state is impossible for a match of a stage; null if it is possible. Missing values
- * are possible: a part of the score may be null though its period is over.
+ * The reason a state is impossible for a match; null if it is possible. Missing values are possible:
+ * a part of the score may be null though its period is over.
  *
  * | for | requires |
  * |---|---|
  * | a phase, a clock | live or suspended, the clock in a half |
  * | a part of the score | its period is over, it has no more goals than the parts after it |
- * | extra time | a knock-out that is level after 90 minutes |
- * | a shoot-out | extra time that ended level |
+ * | extra time | a knock-out with it that is level after 90 minutes |
+ * | a shoot-out | extra time, or 90 minutes without it to come, that ended level |
  * | the end | goals are those of the last part; a knock-out has a winner |
  */
-export function impossible(stage: Stage, course: Course): string | null {
+export function impossible(match: Ruled, course: Course): string | null {
   const {status, phase, clock, goalsNow, score} = course;
   const {fullTime, extraTime, shootout} = score;
   if (phase !== null && !BEGUN.has(status)) return `${phase} of a match that is ${status}`;
@@ -70,7 +85,9 @@ export function impossible(stage: Stage, course: Course): string | null {
   if (NOT_BEGUN.has(status) && goalsNow !== null) return `goals of a match that is ${status}`;
   const position = positionOf(status, phase);
   const beyond = extraTime !== null || shootout !== null || (position > 4 && position < 10);
-  if (stage === "group" && beyond) return "extra time of a group match";
+  if (match.stage === "group" && beyond) return "extra time of a group match";
+  if (match.withoutExtraTime && (extraTime !== null || phase?.startsWith("extra_time")))
+    return "extra time of a match without it";
   if (phase !== null) {
     const early = PARTS.find((part) => score[part] !== null && position < SETTLED[part]);
     if (early) return `a score of ${early} during ${phase}`;
@@ -83,32 +100,48 @@ export function impossible(stage: Stage, course: Course): string | null {
   const last = extraTime ?? goalsNow;
   const decided = shootout !== null || phase === "extra_time_break" || phase === "shootout";
   if (decided && last && !level(last)) return `a pause or a shoot-out at ${text(last)}`;
-  return status === "finished" ? impossibleEnd(stage, course) : null;
+  return status === "finished" ? impossibleEnd(match, course) : null;
 }
 
-function impossibleEnd(stage: Stage, course: Course): string | null {
+function impossibleEnd({stage, withoutExtraTime}: Ruled, course: Course): string | null {
   const {goalsNow, score} = course;
   const end = finalGoals(course);
   if (!goalsNow || !end || !score.fullTime) return "an end without its score after 90 minutes";
   if (below(end, goalsNow)) return `an end at ${text(end)} with ${text(goalsNow)} goals`;
-  if (score.shootout && !score.extraTime) return "a shoot-out without the score of extra time";
+  if (score.shootout && !score.extraTime && !withoutExtraTime)
+    return "a shoot-out without the score of extra time";
   return stage !== "group" && winnerOf(course) === null
     ? `the end of a knock-out at ${text(score.shootout ?? end)}`
     : null;
 }
 
 /**
+ * A course without extra time where the rules have none: sources that know only matches with it
+ * tell of its break before a shoot-out, and of its score as that of 90 minutes.
+ */
+export function withoutPhantom<Read extends Course>({withoutExtraTime}: Ruled, course: Read): Read {
+  const {phase, score} = course;
+  if (!withoutExtraTime || (phase !== "extra_time_break" && !score.extraTime)) return course;
+  return {
+    ...course,
+    phase: phase === "extra_time_break" ? "shootout" : phase,
+    score: {...score, fullTime: score.fullTime ?? score.extraTime, extraTime: null},
+  };
+}
+
+/**
  * Reads the end of a knock-out without a winner as a pause: before extra time, or before or within
  * the shoot-out. Returns other states unchanged.
  */
-export function pausedIfLevel<Read extends Course>(stage: Stage, course: Read): Read {
+export function pausedIfLevel<Read extends Course>(match: Ruled, course: Read): Read {
   const {status, goalsNow, score} = course;
   const {fullTime, extraTime, shootout} = score;
   const last = extraTime ?? fullTime;
-  if (stage === "group" || status !== "finished" || !last || !fullTime || !level(last))
+  if (match.stage === "group" || status !== "finished" || !last || !fullTime || !level(last))
     return course;
-  if (winnerOf(course) !== null || (shootout && !extraTime)) return course;
-  const phase = extraTime ? "shootout" : "extra_time_break";
+  const toShootout = extraTime !== null || match.withoutExtraTime === true;
+  if (winnerOf(course) !== null || (shootout && !toShootout)) return course;
+  const phase = toShootout ? "shootout" : "extra_time_break";
   return {...course, status: "live", phase, clock: null, goalsNow: goalsNow ?? last};
 }
 
@@ -116,10 +149,10 @@ export function pausedIfLevel<Read extends Course>(stage: Stage, course: Read): 
  * A plausible version of a state: the state itself if possible; the pause for an end without a
  * winner; otherwise only status and goals, with the match in play if it was reported as over.
  */
-export function believed<Read extends Course>(stage: Stage, state: Read): Read {
-  if (impossible(stage, state) === null) return state;
-  const paused = pausedIfLevel(stage, state);
-  if (impossible(stage, paused) === null) return paused;
+export function believed<Read extends Course>(match: Ruled, state: Read): Read {
+  if (impossible(match, state) === null) return state;
+  const paused = pausedIfLevel(match, state);
+  if (impossible(match, paused) === null) return paused;
   const score = {halfTime: null, fullTime: null, extraTime: null, shootout: null};
   const bare = {...state, phase: null, clock: null, score};
   return NOT_BEGUN.has(state.status)

@@ -1,5 +1,6 @@
 import type {Shapes} from "../../../schemas/bodies.d.ts";
-import type {MatchState, Phase, Shirt, ShootoutKick} from "../types.ts";
+import type {MatchState, Shirt, ShootoutKick} from "../types.ts";
+import {PHASES} from "./course.ts";
 
 /** A player as named by a source. */
 interface Named {
@@ -18,17 +19,6 @@ type Whistle =
 
 /** One item of a commentary; a field that does not apply to its type is null. */
 export type ReportedLine = Shapes["EventLine"];
-
-const PHASES: readonly (Phase | null)[] = [
-  "first_half",
-  "half_time",
-  "second_half",
-  "extra_time_break",
-  "extra_time_first_half",
-  "extra_time_half_time",
-  "extra_time_second_half",
-  "shootout",
-];
 
 const line = (
   type: ReportedLine["type"],
@@ -77,12 +67,16 @@ export function reportedLines(state: MatchState): ReportedLine[] {
 
 /** The whistles already blown for the periods played. */
 function whistles({kickoffAt, status, phase, score}: MatchState): ReportedLine[] {
-  const at = PHASES.indexOf(phase);
   const extra = score.extraTime !== null;
+  const at = PHASES.indexOf(phase === "shootout" && !extra ? "extra_time_break" : phase);
   const gone: readonly (readonly [Whistle, minute: number, boolean])[] = [
     ["kick_off", 0, kickoffAt !== null],
     ["half_time", 45, score.halfTime !== null || at >= PHASES.indexOf("half_time")],
-    ["end_of_ninety", 90, extra || at >= PHASES.indexOf("extra_time_break")],
+    [
+      "end_of_ninety",
+      90,
+      extra || score.shootout !== null || at >= PHASES.indexOf("extra_time_break"),
+    ],
     ["extra_time", 90, extra || at >= PHASES.indexOf("extra_time_first_half")],
     ["extra_time_half_time", 105, extra || at >= PHASES.indexOf("extra_time_half_time")],
     ["end_of_extra_time", 120, extra && (score.shootout !== null || phase === "shootout")],

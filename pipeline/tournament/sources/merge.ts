@@ -7,6 +7,7 @@ import {
   pausedIfLevel,
   positionOf,
   scoreFrom,
+  withoutPhantom,
 } from "../rules/course.ts";
 import {hasResult} from "../rules/result.ts";
 import type {
@@ -136,10 +137,7 @@ interface Claim {
 }
 
 /** Undefined for a provider that does not report the match's status, or not its final score. */
-function claimOf(
-  observation: Observation,
-  {fixture: {stage}, current}: Sources,
-): Claim | undefined {
+function claimOf(observation: Observation, {fixture, current}: Sources): Claim | undefined {
   const {status, clock, goalsNow, score} = observation.reported;
   if (status === undefined || (status === "finished" && !score?.fullTime)) return undefined;
   const stopped = status === "suspended";
@@ -147,12 +145,12 @@ function claimOf(
   const phase = observation.reported.phase ?? (stopped ? current.phase : null);
   const now = {status, phase, goalsNow: begun ? (goalsNow ?? current.goalsNow) : null};
   const reading = clock ?? (stopped ? current.clock : null);
-  const course: Course = {
+  const course = withoutPhantom<Course>(fixture, {
     ...now,
     clock: (stopped || status === "live") && isPlayed(phase) ? reading : null,
     score: scoreFrom(current.score, now, score),
-  };
-  const read = pausedIfLevel(stage, course);
+  });
+  const read = pausedIfLevel(fixture, course);
   return {observation, course: read, isPaused: read !== course};
 }
 
@@ -179,7 +177,7 @@ function courseOf(sources: Sources, fresh: readonly Observation[]): SettledCours
  */
 function rejection(
   {observation: {provider}, course, isPaused}: Claim,
-  {fixture: {stage}, current, authority}: Sources,
+  {fixture, current, authority}: Sources,
   fresh: readonly Observation[],
 ): Conflict | undefined {
   const {matchId, status, phase, goalsNow} = current;
@@ -192,7 +190,7 @@ function rejection(
     const settledBy = authority && authority !== provider ? authority : "stored";
     return {matchId, field, claims: {[settledBy]: ours, [provider]: theirs}, settledBy, rule};
   };
-  const why = impossible(stage, course);
+  const why = impossible(fixture, course);
   if (why !== null) return conflict("status", why, text({status, phase}), "cannot be");
   const hasOtherAuthority = authority !== null && authority !== provider;
   const setBack =
@@ -220,7 +218,7 @@ const doubtsOf = (ordered: readonly Observation[], sources: Sources) =>
       const {goalsNow} = observation.reported;
       const why = claim?.isPaused
         ? `over at ${goalsNow?.join("–")}, which a knock-out cannot be`
-        : claim && impossible(sources.fixture.stage, claim.course);
+        : claim && impossible(sources.fixture, claim.course);
       return why ? [[observation.provider, why]] : [];
     }),
   );

@@ -72,7 +72,7 @@ export function fieldAt(store: Store, year: number, at: Instant): Field {
     squads,
     venues: venues(store, year),
     matches: matches.map(({fixture, state, home, away}) => {
-      const {matchId, number, stage, localOn} = fixture;
+      const {matchId, number, stage, localOn, withoutExtraTime} = fixture;
       return {
         matchId,
         number,
@@ -81,6 +81,7 @@ export function fieldAt(store: Store, year: number, at: Instant): Field {
         kickoffAt: state.kickoffAt ?? fixture.kickoffAt,
         home,
         away,
+        ...(withoutExtraTime && {withoutExtraTime}),
         status: state.status,
         isEndDoubted:
           isUnderWay(state) &&
@@ -181,10 +182,7 @@ export function applyObservations(
         keepObservation(store, observation);
         const merged = merge({
           fixture,
-          current: believed(
-            fixture.stage,
-            currentRecord(store, matchId)?.state ?? unrecorded(matchId),
-          ),
+          current: believed(fixture, currentRecord(store, matchId)?.state ?? unrecorded(matchId)),
           facts: factsOf(store, matchId),
           observations: observationsOf(store, matchId),
           authority: authorityOf(store, matchId),

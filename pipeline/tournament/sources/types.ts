@@ -58,6 +58,7 @@ export interface FieldMatch {
   readonly localOn: string;
   readonly home: TeamId | null;
   readonly away: TeamId | null;
+  readonly withoutExtraTime?: true;
   readonly status: Status;
   /** A source reports an impossible end: it is polled until the end is plausible. */
   readonly isEndDoubted?: boolean;

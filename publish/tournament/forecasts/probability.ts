@@ -106,7 +106,7 @@ export function matchProbability(snapshot: Snapshot, match: SnapshotMatch) {
     ...(forecast ? {...inFull(forecast), offsets: movedByOffsets(forecast.offsets)} : unknown),
     derivedFrom: "frozen rates and rho" as const,
     goals: forecast ? goalChances(forecast) : null,
-    knockout: forecast ? knockoutChances(forecast) : null,
+    knockout: forecast ? knockoutChances(forecast, match.fixture) : null,
     outcome: outcomeOf(match),
     provenance: forecast ? provenanceOf(forecast) : null,
     availability: availabilityOf(match),

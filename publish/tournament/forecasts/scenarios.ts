@@ -173,18 +173,23 @@ function prospectsBefore(snapshot: Snapshot, match: SnapshotMatch) {
 }
 
 function firstGoalBody(snapshot: Snapshot, match: SnapshotMatch) {
+  const {fixture} = match;
   const forecast = holdingForecast(match);
   const facts = firstGoalFacts(snapshot, match);
   if (!forecast || !facts) return null;
-  const ways = knockoutChances(forecast);
+  const ways = knockoutChances(forecast, fixture);
   return {
     firstGoal: {
       asOf: forecast.asOf,
       derivedFrom: "frozen rates and rho on the goal clock, both sides complete" as const,
-      ...firstGoal(forecast),
+      ...firstGoal(forecast, fixture),
       text: firstGoalText(facts),
     },
-    knockout: ways && {extraTime: ways.after90.draw, penalties: ways.afterExtraTime.draw, ...ways},
+    knockout: ways && {
+      extraTime: fixture.withoutExtraTime ? 0 : ways.after90.draw,
+      penalties: ways.afterExtraTime.draw,
+      ...ways,
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
+import {tally} from "../../../pipeline/tournament/rules/available-at.ts";
 import {winnerOf} from "../../../pipeline/tournament/rules/result.ts";
 import {
   cachedByMatch,
@@ -11,7 +12,6 @@ import {
   type Card,
   type MatchId,
   type MatchState,
-  type Side,
   STATUSES,
   type Stage,
   type Status,
@@ -34,8 +34,8 @@ export function redCards(cards: readonly Card[] | null): {home: number; away: nu
   const sentOff = byPlayer.filter(
     (shown) => shown.length > 1 || shown.some(({card}) => card !== "yellow"),
   );
-  const of = (side: Side) => sentOff.filter(([card]) => card!.side === side).length;
-  return {home: of("home"), away: of("away")};
+  const [home, away] = tally(sentOff.map(([card]) => card!));
+  return {home, away};
 }
 
 /** The score for readers: goals so far, and the score at the end of each stage of the match. */

@@ -108,7 +108,7 @@ interface StandingsTableProps<Row> {
   /** Progress of the group. */
   readonly state: string;
   readonly rows: readonly Row[];
-  /** Whether to show the chances of the four places and of advancing. */
+  /** Whether to show the chances of the four places and of advancing, once there are any. */
   readonly hasPlaces: boolean;
   readonly more?: readonly MoreColumn<Row>[];
   /** False for teams without pages of their own. */
@@ -125,7 +125,8 @@ interface StandingsTableProps<Row> {
  */
 export function StandingsTable<Row extends TableRow>(props: StandingsTableProps<Row>) {
   const words = WORDS[useLanguage()];
-  const {caption, state, rows, hasPlaces, hasPages = true} = props;
+  const {caption, state, rows, hasPages = true} = props;
+  const hasPlaces = props.hasPlaces && rows.some(({places}) => places !== null);
   const {more = [], teamAs = "full", cutAfter = 0} = props;
   return (
     <>

@@ -19,6 +19,7 @@ export function tablesPage(view: TablesView): string {
   const {language, groups, thirds, year} = view;
   const words = WORDS[language];
   const complete = groups.filter((group) => group.complete).length;
+  const hasChances = groups.some(({rows}) => rows.some(({places}) => places !== null));
   return tournamentPage({
     view,
     name: words.name,
@@ -29,7 +30,8 @@ export function tablesPage(view: TablesView): string {
       <>
         {complete < groups.length && (
           <p class="standfirst legend">
-            {words.legend} {groups.some(({needs}) => needs.length > 0) && words.needsLead}{" "}
+            {words.marks} {hasChances && words.legend}{" "}
+            {groups.some(({needs}) => needs.length > 0) && words.needsLead}{" "}
             {view.basis.made === "inPlay" && words.inPlay}
           </p>
         )}
@@ -116,7 +118,9 @@ function Thirds({thirds: {advance: best, complete, rows}}: {thirds: ThirdsView})
         state=""
         rows={rows}
         hasPlaces={false}
-        more={complete ? columns : [open, ...columns]}
+        more={
+          complete || rows.every(({advance}) => advance === null) ? columns : [open, ...columns]
+        }
         teamAs={complete ? "full" : "both"}
         cutAfter={best}
       />

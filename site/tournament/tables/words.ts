@@ -54,8 +54,9 @@ const en = {
   advance: "Chance of going through, in %",
   advanceShort: "Adv.",
   inPlay: "Points and places leave out the matches in play; the chances do not.",
+  marks: "✓ certain to go through, ✕ out.",
   legend:
-    "✓ certain to go through, ✕ out. The bar shows the chances of finishing 1st, 2nd, 3rd and 4th, from dark to light; figures are percentages, the last of them the chance of going through.",
+    "The bar shows the chances of finishing 1st, 2nd, 3rd and 4th, from dark to light; figures are percentages, the last of them the chance of going through.",
   through: "Through",
   first: "Group winners",
   firstMark: "✓ 1st",
@@ -124,8 +125,9 @@ export const WORDS: InLanguages<typeof en> = {
     advance: "Cơ hội đi tiếp (%)",
     advanceShort: "Tiếp",
     inPlay: "Điểm và thứ hạng chưa tính các trận đang đá, các cơ hội thì có.",
+    marks: "✓ chắc chắn đi tiếp, ✕ bị loại.",
     legend:
-      "✓ chắc chắn đi tiếp, ✕ bị loại. Thanh màu là cơ hội đứng nhất, nhì, ba, tư, từ đậm đến nhạt; các con số tính bằng %, số cuối là cơ hội đi tiếp.",
+      "Thanh màu là cơ hội đứng nhất, nhì, ba, tư, từ đậm đến nhạt; các con số tính bằng %, số cuối là cơ hội đi tiếp.",
     through: "Đi tiếp",
     first: "Nhất bảng",
     firstMark: "✓ nhất",

@@ -298,7 +298,7 @@ describe("security.txt (RFC 9116)", () => {
       .split("\n")
       .map((line) => line.split(": ") as [string, string]);
   test("has the operator's contact, or an address for messages to the operator", () => {
-    const at = {baseUrl: BASE, asOf: "2026-06-11T19:00:00Z"};
+    const at = {baseUrl: BASE, month: "2026-06"};
     expect(fields(securityTxt({...at, contact: "mailto:security@cup.example"}))[0]).toEqual([
       "Contact",
       "mailto:security@cup.example",
@@ -310,7 +310,7 @@ describe("security.txt (RFC 9116)", () => {
     {asOf: "2026-12-31T23:59:59Z", expires: "2027-12-01T00:00:00Z", next: "2027-01-01T00:00:00Z"},
     {asOf: "2028-02-29T00:00:00Z", expires: "2029-02-01T00:00:00Z", next: "2028-03-01T00:00:00Z"},
   ])("as of $asOf ends on $expires, less than a year on", ({asOf, expires, next}) => {
-    const text = securityTxt({baseUrl: BASE, contact: null, asOf});
+    const text = securityTxt({baseUrl: BASE, contact: null, month: asOf.slice(0, 7)});
     expect(Object.fromEntries(fields(text)).Expires).toBe(expires);
     const days = (Date.parse(expires) - Date.parse(asOf)) / 86_400_000;
     expect([days > 300, days < 366]).toEqual([true, true]);

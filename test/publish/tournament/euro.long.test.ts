@@ -1,15 +1,8 @@
 import {join} from "node:path";
 import {expect, test} from "vitest";
-import {silent} from "../../../pipeline/kit/progress.ts";
-import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
-import {loadFacts} from "../../../pipeline/tournament/facts/load-facts.ts";
-import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {initFolder} from "../../../pipeline/tournament/import/init/init.ts";
-import {freshGroups} from "../../../publish/contents/record-groups.ts";
-import {readInputs} from "../../../publish/contents/site-inputs.ts";
-import {emptyStore} from "../../fixtures/built/copied-store.ts";
 import {ownFolder} from "../../fixtures/own-folder.ts";
-import {records, schemas} from "./other-future.ts";
+import {bodiesAt, modelled} from "./other-future.ts";
 import {wordsOf2026} from "./words-of-2026.ts";
 
 const YEAR = 2024;
@@ -22,21 +15,11 @@ const ASSETS = /^\/(?:assets|share)\/|\.(?:png|ico|svg)$/;
 test("Euro 2024 renders from its data folder, and no file speaks of a World Cup", () => {
   const dataDir = join(ownFolder(), "data");
   initFolder({from: "test/fixtures/euro", to: dataDir});
-  const store = emptyStore();
-  loadFacts({store, dataDir});
-  loadMarket({store, dataDir});
-  const context = {store, now: ASOF, wallClock: ASOF, dataDir, progress: silent};
-  expect(runModel(context, YEAR, SIMULATION)).toMatchObject({problems: [], fitted: 31});
-  const inputs = readInputs(dataDir, {...SIMULATION, baseUrl: "http://localhost:8080"});
-  const printedAt = (asOf: string) => {
-    const bodies = new Map<string, string>();
-    for (const group of freshGroups(records, inputs)(store, asOf).groups)
-      for (const {url, bytes} of group.render(schemas, "once"))
-        bodies.set(url, Buffer.from(bytes).toString());
-    return bodies;
-  };
-  const bodies = printedAt(ASOF);
-  const between = printedAt(BETWEEN);
+  const {store, ...ran} = modelled(dataDir, YEAR, ASOF, SIMULATION);
+  expect(ran).toMatchObject({problems: [], fitted: 31});
+  const [bodies, between] = [ASOF, BETWEEN].map((asOf) =>
+    bodiesAt(store, asOf, {dataDir, simulation: SIMULATION}),
+  ) as [Map<string, string>, Map<string, string>];
   store.close();
 
   // The ranked probability score of the 51 last forecasts, measured beside Elo and equal chances.

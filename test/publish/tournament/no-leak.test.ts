@@ -7,11 +7,17 @@ import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {kickoffOf} from "../../../pipeline/tournament/snapshot.ts";
 import type {Facts} from "../../../pipeline/tournament/types.ts";
-import {freshGroups} from "../../../publish/contents/record-groups.ts";
-import {readInputs} from "../../../publish/contents/site-inputs.ts";
 import {bytesOf, copyOf, emptyStore} from "../../fixtures/built/copied-store.ts";
 import {thinCup} from "../../fixtures/built/thin-cup.ts";
-import {bodiesOf, differing, otherFuture, printed, records, schemas} from "./other-future.ts";
+import {
+  bodiesAt,
+  bodiesOf,
+  differing,
+  otherFuture,
+  printed,
+  records,
+  unchecked,
+} from "./other-future.ts";
 import {AFTER, closeStores, cupFacts, worldSnapshots} from "./snapshots.ts";
 
 afterAll(closeStores);
@@ -99,20 +105,19 @@ test("documents and samples of an edition of 2026 name nothing later than its in
   const planned = new Set([...then.matches.map(kickoffOf), ...workshops, MADE_UP]);
   const {runs, seed} = then.simulation;
   loadMarket({store: world.store, dataDir: "data"});
-  const inputs = readInputs("data", {runs: runs!, seed, baseUrl: "http://localhost"});
   const {docs, hub, site} = records;
   const written = {...bodiesOf(records), tournament: [], docs, hub, site};
   const found: string[] = [];
   let read = 0;
-  for (const group of freshGroups(written, inputs)(world.store, asOf).groups)
-    for (const {url, bytes} of group.render({...schemas, validate: () => {}}, "once")) {
-      const text = Buffer.from(bytes).toString();
-      read++;
-      found.push(...pairings.filter((ref) => text.includes(ref)).map((ref) => `${url}: ${ref}`));
-      const instants = text.match(/\b2026-\d\d-\d\dT\d\d:\d\d:\d\dZ/g) ?? [];
-      const later = instants.filter((instant) => instant > asOf && !planned.has(instant));
-      found.push(...later.map((instant) => `${url}: ${instant}`));
-    }
+  const simulation = {runs: runs!, seed};
+  const of = {dataDir: "data", simulation, records: written, by: unchecked};
+  for (const [url, text] of bodiesAt(world.store, asOf, of)) {
+    read++;
+    found.push(...pairings.filter((ref) => text.includes(ref)).map((ref) => `${url}: ${ref}`));
+    const instants = text.match(/\b2026-\d\d-\d\dT\d\d:\d\d:\d\dZ/g) ?? [];
+    const later = instants.filter((instant) => instant > asOf && !planned.has(instant));
+    found.push(...later.map((instant) => `${url}: ${instant}`));
+  }
   expect(found).toEqual([]);
   expect(read).toBeGreaterThan(80);
 });

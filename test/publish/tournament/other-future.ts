@@ -3,6 +3,7 @@ import {plusMinutes} from "../../../pipeline/kit/instant.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
+import {loadFacts} from "../../../pipeline/tournament/facts/load-facts.ts";
 import type {SimulationOptions} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {instantOf, wallClock} from "../../../pipeline/tournament/rules/match-clock.ts";
@@ -12,10 +13,11 @@ import {freshGroups} from "../../../publish/contents/record-groups.ts";
 import {readInputs} from "../../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../../publish/contents/site-records.ts";
 import {SCHEMAS, type Schemas, schemasIn} from "../../../publish/render/schemas.ts";
+import {emptyStore} from "../../fixtures/built/copied-store.ts";
 
 export const schemas = schemasIn(SCHEMAS);
 /** Skips validation for bytes that are compared with those of a validated body. */
-const unchecked = {...schemas, validate: () => {}};
+export const unchecked = {...schemas, validate: () => {}};
 const BASE_URL = "http://localhost:8080";
 export const records = siteRecords(BASE_URL, schemas);
 
@@ -27,25 +29,58 @@ export interface Print {
   readonly wallClock: Instant;
 }
 
-/** Hash of the bytes by address; closes the store. */
+const hash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+export const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
+
+/** What is kept of each file after the model stage, its hash by default; closes the store. */
 export function printed(
   store: Store,
   asOf: string,
-  {dataDir, year, simulation, wallClock}: Print,
-  {records: these = records, by = unchecked}: {records?: SiteRecords; by?: Schemas} = {},
+  {year, wallClock, ...print}: Print,
+  of: {records?: SiteRecords; by?: Schemas} = {},
+  kept = hash,
 ): Map<string, string> {
   try {
-    loadMarket({store, dataDir});
-    runModel({store, now: asOf, wallClock, dataDir: "", progress: silent}, year, simulation);
-    const inputs = readInputs(dataDir, {...simulation, baseUrl: BASE_URL});
-    const hashes = new Map<string, string>();
-    for (const group of freshGroups(these, inputs)(store, asOf).groups)
-      for (const {url, bytes} of group.render(by, "once"))
-        hashes.set(url, createHash("sha256").update(bytes).digest("hex"));
-    return hashes;
+    loadMarket({store, dataDir: print.dataDir});
+    const context = {store, now: asOf, wallClock, dataDir: "", progress: silent};
+    runModel(context, year, print.simulation);
+    return bodiesAt(store, asOf, {...print, by: unchecked, ...of}, kept);
   } finally {
     store.close();
   }
+}
+
+/** The store of a data folder after the model stage at an instant, and what the stage reported. */
+export function modelled(
+  dataDir: string,
+  year: number,
+  now: string,
+  simulation: Print["simulation"],
+) {
+  const store = emptyStore();
+  loadFacts({store, dataDir});
+  loadMarket({store, dataDir});
+  const context = {store, now, wallClock: now, dataDir, progress: silent};
+  return {store, ...runModel(context, year, simulation)};
+}
+
+/** What is kept of each file of an edition, by default its text, by address. */
+export function bodiesAt(
+  store: Store,
+  asOf: string,
+  {
+    dataDir,
+    simulation,
+    records: these = records,
+    by = schemas,
+  }: Pick<Print, "dataDir" | "simulation"> & {records?: SiteRecords; by?: Schemas},
+  kept = text,
+): Map<string, string> {
+  const inputs = readInputs(dataDir, {...simulation, baseUrl: BASE_URL});
+  const bodies = new Map<string, string>();
+  for (const group of freshGroups(these, inputs)(store, asOf).groups)
+    for (const {url, bytes} of group.render(by, "once")) bodies.set(url, kept(bytes));
+  return bodies;
 }
 
 /** Addresses with different bytes in the other map, or only there. */

@@ -1,3 +1,4 @@
+import {tally} from "../../rules/available-at.ts";
 import {winnerOf} from "../../rules/result.ts";
 import type {Goal, MatchState, Pair, Side} from "../../types.ts";
 import {byMinute} from "./appearances.ts";
@@ -24,9 +25,7 @@ export function knowsGoals(
   state: Pick<MatchState, "goals" | "goalsNow">,
 ): state is MatchState & {readonly goals: readonly Goal[]} {
   const {goals, goalsNow} = state;
-  if (!goals || !goalsNow) return false;
-  const home = goals.filter(({side}) => side === "home").length;
-  return goalsNow[0] === home && goalsNow[1] === goals.length - home;
+  return goals !== null && goalsNow !== null && `${tally(goals)}` === `${goalsNow}`;
 }
 
 /** The goals in chronological order, each with its effect; null when unknown. */

@@ -1,5 +1,6 @@
+import {isPlayed, PHASES} from "../../rules/course.ts";
 import {wallClock} from "../../rules/match-clock.ts";
-import type {MatchMinute, MatchState, Phase} from "../../types.ts";
+import type {MatchMinute, MatchState} from "../../types.ts";
 
 /** One period of a match and its playing time so far, in minutes. */
 export interface PlayedPeriod {
@@ -17,23 +18,7 @@ export type PeriodPhase =
   | "extra_time_first_half"
   | "extra_time_second_half";
 
-const ORDER: readonly (Phase | null)[] = [
-  "first_half",
-  "half_time",
-  "second_half",
-  "extra_time_break",
-  "extra_time_first_half",
-  "extra_time_half_time",
-  "extra_time_second_half",
-  "shootout",
-];
-const PERIODS: readonly PeriodPhase[] = [
-  "first_half",
-  "second_half",
-  "extra_time_first_half",
-  "extra_time_second_half",
-];
-const LAST_OF_NINETY = ORDER.indexOf("extra_time_break");
+const PERIODS = PHASES.filter((phase): phase is PeriodPhase => isPlayed(phase));
 
 /**
  * The period of a minute; a minute beyond the last period played (92' without extra time) is that
@@ -46,7 +31,7 @@ export function periodOf({minute}: MatchMinute, extraTime: boolean): PeriodPhase
 
 /** Whether the match reached extra time. */
 export const isExtended = ({score, phase}: Pick<MatchState, "score" | "phase">): boolean =>
-  score.extraTime !== null || ORDER.indexOf(phase) > LAST_OF_NINETY;
+  score.extraTime !== null || (PHASES.indexOf(phase) > 3 && phase !== "shootout");
 
 /**
  * The periods of a match played so far, on the nominal clock of `rules/match-clock.ts`: completed
@@ -57,7 +42,7 @@ export function playTime(state: MatchState): readonly PlayedPeriod[] | null {
   const {status, phase, clock, kickoffAt} = state;
   const finished = status === "finished";
   if (kickoffAt === null || !(finished || (status === "live" && phase !== null))) return null;
-  const reached = finished ? ORDER.length : ORDER.indexOf(phase);
+  const reached = finished ? PHASES.length : PHASES.indexOf(phase);
   const running = PERIODS.find((period) => period === phase);
   if (!finished && running !== undefined && clock === null) return null;
   const score = isExtended(state)
@@ -66,7 +51,7 @@ export function playTime(state: MatchState): readonly PlayedPeriod[] | null {
   return wallClock({...state, score}).periods.flatMap(
     ({startsAt, endsAt, after, regular}, index) => {
       const period = PERIODS[index]!;
-      if (ORDER.indexOf(period) > reached) return [];
+      if (PHASES.indexOf(period) > reached) return [];
       const full = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
       const minutes = period === running && clock ? completed(clock, after) : full;
       return {phase: period, after, regular, minutes};

@@ -2,7 +2,7 @@ import {inPlay} from "../../model/in-play.ts";
 import {waysThrough} from "../../model/knockout.ts";
 import {GRID_SIDE, outcome, sumWhere} from "../../model/scoreline.ts";
 import type {Outcome, ScoreGrid} from "../../model/types.ts";
-import type {Pair, Side} from "../../types.ts";
+import type {Fixture, Pair, Side} from "../../types.ts";
 import {rounded, roundedOutcome} from "../engine.ts";
 import type {Forecast} from "../forecast.ts";
 import {frozenGrid} from "../frozen-grid.ts";
@@ -40,11 +40,12 @@ const MINUTES = [15, 30, 45, 60, 75] as const;
  */
 export function firstGoal(
   forecast: Pick<Forecast, "rates" | "rho" | "scorelines" | "homeAdvances">,
+  match: Pick<Fixture, "withoutExtraTime">,
 ): FirstGoal {
   const {rates, rho, homeAdvances} = forecast;
   const grid = frozenGrid(forecast);
   const knockout = homeAdvances !== null;
-  const {after90, afterExtraTime, onPenalties} = waysThrough(rates, rho);
+  const {after90, afterExtraTime, onPenalties} = waysThrough(rates, rho, match);
   const fromDraw = (afterExtraTime.home - after90.home + onPenalties.home) / after90.draw;
   const chances = (of: Outcome, advance = of.home + of.draw * fromDraw): Chances => {
     const home = rounded(advance);
@@ -60,6 +61,7 @@ export function firstGoal(
       score,
       redCards: {home: 0, away: 0},
       knockout,
+      withoutExtraTime: match.withoutExtraTime,
       kicks: [],
     } as const;
     const {outcome: result, advance} = inPlay(now);

@@ -5,7 +5,7 @@ import {type CsvRow, readCsv} from "../../../kit/facts/csv.ts";
 import type {Pair, Slot, SquadPlayer, Tournament} from "../../types.ts";
 import {type ArchiveGoal, goalsOf} from "../archive/sources.ts";
 import type {Correction} from "../corrections.ts";
-import {type JsonMatch, readJson, readParsed} from "../openfootball/json.ts";
+import {type JsonMatch, readJson, readParsed, stageNamed} from "../openfootball/json.ts";
 import {type Plan, parsePlan} from "../openfootball/plan.ts";
 
 /** The files of one tournament that were downloaded from openfootball, unjoined. */
@@ -72,7 +72,8 @@ export function readDownloaded(from: string): Downloaded {
   const byHand = <T>(name: string, none: T): T =>
     names.includes(name) ? readJson<T>(join(from, name)) : none;
   const table = (name: string) => (names.includes(name) ? readCsv(join(from, name)) : []);
-  const matches = matchesOf(raw);
+  const rules: Downloaded["tournament"] = byHand("tournament.json", {});
+  const matches = matchesOf(raw, rules);
   if (!matches.some(({group}) => group))
     throw new FactsError(
       `${matchesFile} lists no match of a group; expected groups and knock-outs`,
@@ -87,23 +88,30 @@ export function readDownloaded(from: string): Downloaded {
     venues: table("venues.csv"),
     teams: table("teams.csv"),
     thirdPlace: table("third-place.csv"),
-    tournament: byHand("tournament.json", {}),
+    tournament: rules,
     corrections: byHand("corrections.json", []),
   };
 }
 
 /** Matches of a file with rounds, or with one list as in later files. */
-function matchesOf({rounds, matches = []}: RawTournament): DownloadedMatch[] {
+function matchesOf(
+  {rounds, matches = []}: RawTournament,
+  {withoutExtraTime = []}: Partial<Tournament>,
+): DownloadedMatch[] {
   const nameOf = (team: string | Named) => (typeof team === "string" ? team : team.name);
   const listed = rounds?.flatMap((round) =>
     round.matches.map((match) => ({...match, round: match.round ?? round.name})),
   );
+  const straight = ({group, round = ""}: RawMatch) =>
+    !group && withoutExtraTime.some((stage) => stage === stageNamed(round));
   return (listed ?? matches).map((match) => ({
     ...match,
     round: match.round ?? "",
     team1: nameOf(match.team1),
     team2: nameOf(match.team2),
-    ...(match.score && {score: atNinety(match.score, [match.goals1, match.goals2])}),
+    ...(match.score && {
+      score: straight(match) ? match.score : atNinety(match.score, [match.goals1, match.goals2]),
+    }),
     goals1: goalsOf(match.goals1),
     goals2: goalsOf(match.goals2),
   }));

@@ -1,4 +1,5 @@
 import {FactsError} from "../../../kit/errors.ts";
+import {tally} from "../../rules/available-at.ts";
 import type {Official, Pair, Side} from "../../types.ts";
 import {parseLineup, type TextPlayer} from "./lineup.ts";
 
@@ -173,11 +174,8 @@ function parseGoals(text: string, score: Pair): TextGoal[] {
       return {side: order[index]!, name, minute: match.groups!.minute!, kind};
     });
   });
-  const counted = [
-    goals.filter((goal) => goal.side === "home").length,
-    goals.filter((goal) => goal.side === "away").length,
-  ];
-  if (counted[0] !== score[0] || counted[1] !== score[1])
+  const counted = tally(goals);
+  if (`${counted}` !== `${score}`)
     throw new FactsError(`${counted.join("-")} goals are listed for a score of ${score.join("-")}`);
   return goals;
 }

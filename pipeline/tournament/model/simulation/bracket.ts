@@ -36,13 +36,14 @@ export function prepareBracket(
   ratings: Ratings,
   seats: Int32Array,
 ): Bracket {
-  const chancesOn = advanceTables(teams, ratings);
+  const withExtraTime = advanceTables(teams, ratings, {});
+  const without = advanceTables(teams, ratings, {withoutExtraTime: true});
   return {
     teams: teams.length,
     leafSlots: tree.leaves.map((_, leaf) => slotAfter(tree, leaf, leaf + 1)),
     ties: tree.ties.map((tie): PlayableTie => {
       const {fixture, from, middle, to} = tie;
-      const chances = chancesOn(fixture.hostTeam);
+      const chances = (fixture.withoutExtraTime ? without : withExtraTime)(fixture.hostTeam);
       return {
         from,
         middle,
@@ -64,27 +65,32 @@ function winnerOf({fixture, from, to}: Tie, teams: readonly TeamId[], seats: Int
 }
 
 /**
- * Advance probabilities of every pairing in a host country. Each is computed once; only the host's
- * row and column differ from neutral ground. The two sides of a pairing sum to 1.
+ * Advance probabilities of every pairing in a host country, with extra time or without. Each is
+ * computed once; only the host's row and column differ from neutral ground. The two sides of a
+ * pairing sum to 1.
  */
 function advanceTables(
   teams: readonly TeamId[],
   ratings: Ratings,
+  ending: Pick<SimulationFixture, "withoutExtraTime">,
 ): (host: TeamId | null) => Float64Array {
   const size = teams.length;
   const fill = (table: Float64Array, i: number, j: number, host: TeamId | null): void => {
     const [home, away] = [teams[i]!, teams[j]!];
-    const p = advance(rates(ratings, home, away, groundOf(home, away, host)), ratings.rho);
+    const p = advance(rates(ratings, home, away, groundOf(home, away, host)), ratings.rho, ending);
     table[i * size + j] = p;
     table[j * size + i] = 1 - p;
   };
-  const neutral = new Float64Array(size * size);
-  for (let i = 0; i < size; i++) for (let j = i + 1; j < size; j++) fill(neutral, i, j, null);
-  const tables = new Map<TeamId | null, Float64Array>([[null, neutral]]);
-  return (host) => {
+  const neutral = () => {
+    const table = new Float64Array(size * size);
+    for (let i = 0; i < size; i++) for (let j = i + 1; j < size; j++) fill(table, i, j, null);
+    return table;
+  };
+  const tables = new Map<TeamId | null, Float64Array>();
+  return function on(host): Float64Array {
     const known = tables.get(host);
     if (known) return known;
-    const table = neutral.slice();
+    const table = host === null ? neutral() : on(null).slice();
     const i = teams.indexOf(host!);
     for (let j = 0; i >= 0 && j < size; j++) if (j !== i) fill(table, i, j, host);
     tables.set(host, table);
@@ -102,7 +108,13 @@ function chancesInPlay(
   const {home, away} = fixture.soFar!;
   const [i, j] = [indexOf(teams, home, fixture), indexOf(teams, away, fixture)];
   const expected = rates(ratings, home, away, groundOf(home, away, fixture.hostTeam));
-  const through = inPlay({...fixture.soFar!, rates: expected, rho: ratings.rho, knockout: true});
+  const through = inPlay({
+    ...fixture.soFar!,
+    rates: expected,
+    rho: ratings.rho,
+    knockout: true,
+    withoutExtraTime: fixture.withoutExtraTime,
+  });
   const table = chances.slice();
   table[i * teams.length + j] = through.advance!.home;
   table[j * teams.length + i] = 1 - through.advance!.home;

@@ -100,13 +100,13 @@ function jsonMatch(
   const [halfTime, fullTime, extraTime, shootout] = ["ht", "ft", "et", "p"].map(pair);
   if (!fullTime)
     throw new ShapeError(`${score.where}.ft is missing; expected the score after ninety minutes`);
-  if (shootout && !extraTime)
-    throw new ShapeError(`${score.where}.et is missing; expected the score before the shoot-out`);
   const kickoffAt = orShape(record.where, () =>
     instantOf(record.text("date"), record.maybeText("time") ?? ""),
   );
   const found = identify(field, home, away, kickoffAt);
   if (!found) return undefined;
+  if (shootout && !extraTime && !found.match.withoutExtraTime)
+    throw new ShapeError(`${score.where}.et is missing; expected the score before the shoot-out`);
   if (found.swapped)
     throw new ShapeError(
       `${record.where} lists ${away} first; expected the order of the official fixtures`,

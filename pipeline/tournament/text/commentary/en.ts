@@ -9,7 +9,8 @@ export const english: Phrases<CommentaryMessage> = {
   kick_off: ({home, away, venue}) =>
     en`kick-off at ${venue.name} in ${venue.town}: ${home} against ${away}`,
   half_time: (match) => `half-time. ${pair(match)}`,
-  end_of_ninety: (match) => `the 90 minutes are over. ${pair(match)}; there will be extra time`,
+  end_of_ninety: (match) =>
+    `the 90 minutes are over. ${pair(match)}; ${match.toKicks ? "the shoot-out will decide" : "there will be extra time"}`,
   extra_time: () => "extra time is under way",
   extra_time_half_time: (match) => `half-time of extra time. ${pair(match)}`,
   end_of_extra_time: (match) => `extra time is over. ${pair(match)}; the shoot-out will decide`,

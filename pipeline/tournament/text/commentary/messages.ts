@@ -2,6 +2,7 @@ import {percent} from "../../../kit/grammar/en.ts";
 import {type MessageOf, says} from "../../../kit/grammar/messages.ts";
 import {byMinute, cameOnBefore} from "../../analysis/performance/appearances.ts";
 import {movementOf, toldChances} from "../../forecasting/movement.ts";
+import {tally} from "../../rules/available-at.ts";
 import {winnerOf} from "../../rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {MatchState, Pair, Phase, Side, Text} from "../../types.ts";
@@ -23,6 +24,8 @@ type Names = Readonly<Record<Side, Text>>;
 /** A score with the names of both sides. */
 export interface Scored extends Names {
   readonly score: Pair;
+  /** Of a match that goes to a shoot-out without extra time. */
+  readonly toKicks?: boolean;
 }
 
 /** A line of commentary before wording; the first message determines its type. */
@@ -38,28 +41,45 @@ const BEYOND: readonly (Phase | null)[] = [
   "extra_time_first_half",
   "extra_time_half_time",
   "extra_time_second_half",
-  "shootout",
 ];
 
 /** Whistles recorded in the state. */
 export function whistles(state: MatchState, names: Names, venue: {name: string; town: string}) {
   const {kickoffAt, status, phase, score, goals, goalsNow} = state;
   const at = <K extends string>(minute: number, order: number, kind: K, of: Pair | null | false) =>
-    of ? [line({minute}, AFTER_STOPPAGE + order, null, says(kind, {...names, score: of}))] : [];
+    of
+      ? [
+          line(
+            {minute},
+            AFTER_STOPPAGE + order,
+            null,
+            says(kind, {...names, score: of, toKicks: toKicks && !extra}),
+          ),
+        ]
+      : [];
   const {extraTime, shootout} = score;
+  const toKicks = shootout !== null || phase === "shootout";
   const extra = extraTime !== null || BEYOND.includes(phase);
   const halfOfExtra = extraTime !== null || BEYOND.indexOf(phase) > 0;
-  const by105 = (of: Side) =>
-    goals!.filter(({minute, side}) => minute <= 105 && side === of).length;
   const winner = winnerOf(state);
   const full = AFTER_STOPPAGE + 99;
   return [
     ...(kickoffAt ? [line({minute: 0}, 0, null, says("kick_off", {...names, venue}))] : []),
     ...at(45, 0, "half_time", score.halfTime),
-    ...at(90, 0, "end_of_ninety", (extra || phase === "extra_time_break") && score.fullTime),
+    ...at(
+      90,
+      0,
+      "end_of_ninety",
+      (extra || toKicks || phase === "extra_time_break") && score.fullTime,
+    ),
     ...at(90, 1, "extra_time", extra && score.fullTime),
-    ...at(105, 0, "extra_time_half_time", halfOfExtra && goals && [by105("home"), by105("away")]),
-    ...at(120, 0, "end_of_extra_time", (shootout || phase === "shootout") && extraTime),
+    ...at(
+      105,
+      0,
+      "extra_time_half_time",
+      halfOfExtra && goals && tally(goals.filter(({minute}) => minute <= 105)),
+    ),
+    ...at(120, 0, "end_of_extra_time", toKicks && extraTime),
     ...(status === "finished" && goalsNow
       ? [
           line(

@@ -10,7 +10,8 @@ export const vietnamese: Phrases<CommentaryMessage> = {
   kick_off: ({home, away, venue}) =>
     vi`bóng lăn trên ${ground(venue.name)} tại ${hostCity(venue.town)}: ${home} gặp ${away}`,
   half_time: (match) => `hết hiệp một. ${pair(match)}`,
-  end_of_ninety: (match) => `hết 90 phút. ${pair(match)}, hai đội bước vào hiệp phụ`,
+  end_of_ninety: (match) =>
+    `hết 90 phút. ${pair(match)}, hai đội bước vào ${match.toKicks ? "loạt sút luân lưu" : "hiệp phụ"}`,
   extra_time: () => "hiệp phụ bắt đầu",
   extra_time_half_time: (match) => `hết hiệp phụ thứ nhất. ${pair(match)}`,
   end_of_extra_time: (match) =>

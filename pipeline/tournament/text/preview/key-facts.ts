@@ -26,7 +26,7 @@ export function keyFacts(facts: PreviewFacts): KeyFact[] {
   const {kickoff, venue, names, outlook, home, away, past, cup = WORLD_CUP} = facts;
   const pair = ({team}: Grammar, first: string | number, second: string | number) =>
     `${team(names.home)} ${first}, ${team(names.away)} ${second}`;
-  const advance = outlook?.knockout?.advance;
+  const {advance, extraTime} = outlook?.knockout ?? {};
   const met = past && past.record.played > 0 && past.record;
   const [rested, other] = [home?.journey, away?.journey];
   return [
@@ -75,10 +75,12 @@ export function keyFacts(facts: PreviewFacts): KeyFact[] {
     ),
     ...fact(
       "advance",
-      {
-        en: "Chance of winning, extra time and penalties included",
-        vi: "Cơ hội thắng, tính cả hiệp phụ và luân lưu",
-      },
+      extraTime === 0
+        ? {en: "Chance of winning, penalties included", vi: "Cơ hội thắng, tính cả luân lưu"}
+        : {
+            en: "Chance of winning, extra time and penalties included",
+            vi: "Cơ hội thắng, tính cả hiệp phụ và luân lưu",
+          },
       advance &&
         each((grammar) =>
           pair(grammar, grammar.percent(advance.home), grammar.percent(advance.away)),

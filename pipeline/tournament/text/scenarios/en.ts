@@ -151,5 +151,5 @@ export const english: Phrases<ScenarioMessage> = {
   "given the first goal": ({home, away, stage, given: chances}) =>
     `with the first goal, ${each(home, away, "would have", [chances.home, chances.away], AIM[stage].en)}`,
   "extra time": ({extraTime, penalties}) =>
-    `there is ${aChance(extraTime)} of extra time and ${aChance(penalties)} of a shoot-out`,
+    `there is ${extraTime === null ? "" : `${aChance(extraTime)} of extra time and `}${aChance(penalties)} of a shoot-out`,
 };

@@ -80,9 +80,9 @@ export function firstGoalFacts(snapshot: Snapshot, match: SnapshotMatch): FirstG
   const {fixture} = match;
   const forecast = holdingForecast(match);
   if (!forecast) return null;
-  const {none, home, away} = firstGoal(forecast);
+  const {none, home, away} = firstGoal(forecast, fixture);
   const first = inWholePercents({none, home: home.probability, away: away.probability});
-  const ways = knockoutChances(forecast);
+  const ways = knockoutChances(forecast, fixture);
   const name = (teamId: string) => snapshot.teams.get(teamId)!.name;
   return {
     matchId: fixture.matchId,
@@ -95,7 +95,7 @@ export function firstGoalFacts(snapshot: Snapshot, match: SnapshotMatch): FirstG
       home: home.chances.advance?.home ?? home.chances.home,
       away: away.chances.advance?.away ?? away.chances.away,
     },
-    extraTime: ways?.after90.draw ?? null,
+    extraTime: fixture.withoutExtraTime ? null : (ways?.after90.draw ?? null),
     penalties: ways?.afterExtraTime.draw ?? null,
     minutes: 90,
   };

@@ -147,5 +147,5 @@ export const firstGoal = ({
 }: FirstGoalFacts) => [
   says("first goal", {home, away, first: facts.first, none: facts.none, minutes: facts.minutes}),
   says("given the first goal", {home, away, stage, given}),
-  extraTime !== null && penalties !== null && says("extra time", {extraTime, penalties}),
+  penalties !== null && says("extra time", {extraTime, penalties}),
 ];

@@ -110,5 +110,5 @@ export const vietnamese: Phrases<ScenarioMessage> = {
   "given the first goal": ({home, away, stage, given}) =>
     vi`nếu ghi bàn trước, ${home} có ${percent(given.home)} khả năng ${AIM[stage].vi}, ${away} có ${percent(given.away)}`,
   "extra time": ({extraTime, penalties}) =>
-    `khả năng phải đá hiệp phụ là ${percent(extraTime)}, phải đá luân lưu là ${percent(penalties)}`,
+    `khả năng ${extraTime === null ? "" : `phải đá hiệp phụ là ${percent(extraTime)}, `}phải đá luân lưu là ${percent(penalties)}`,
 };

@@ -105,7 +105,7 @@ describe("with ρ = 0 the Poisson laws can be worked by hand", () => {
 
 describe.each(forecasts)("the ways through of $says", ({rates, rho}) => {
   const forecast = frozen(rates, rho);
-  const {after90, afterExtraTime, onPenalties, advance: through} = knockoutChances(forecast)!;
+  const {after90, afterExtraTime, onPenalties, advance: through} = knockoutChances(forecast, {})!;
 
   test("sum to what they must, step by step", () => {
     expect(after90).toEqual(forecast.outcome);
@@ -120,12 +120,12 @@ describe.each(forecasts)("the ways through of $says", ({rates, rho}) => {
   });
 
   test("swap with the sides", () => {
-    const mirrored = knockoutChances(frozen({home: rates.away, away: rates.home}, rho))!;
+    const mirrored = knockoutChances(frozen({home: rates.away, away: rates.home}, rho), {})!;
     expect(mirrored.advance.away).toBeCloseTo(through.home, 5);
     expect(mirrored.afterExtraTime.draw).toBeCloseTo(afterExtraTime.draw, 5);
   });
 });
 
 test("a group match has no way through", () => {
-  expect(knockoutChances({...frozen({home: 1, away: 1}, 0), homeAdvances: null})).toBeNull();
+  expect(knockoutChances({...frozen({home: 1, away: 1}, 0), homeAdvances: null}, {})).toBeNull();
 });

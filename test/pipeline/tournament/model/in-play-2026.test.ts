@@ -1,17 +1,8 @@
 import {expect, test} from "vitest";
-import {fit as fitRatings} from "../../../../pipeline/tournament/model/dixon-coles.ts";
 import {inPlay} from "../../../../pipeline/tournament/model/in-play.ts";
-import {groundOf, rates} from "../../../../pipeline/tournament/model/rates.ts";
 import {logLoss} from "../../../../pipeline/tournament/model/scoring.ts";
-import type {Ratings} from "../../../../pipeline/tournament/model/types.ts";
-import type {
-  International,
-  MatchFacts,
-  MatchMinute,
-  Phase,
-  Side,
-} from "../../../../pipeline/tournament/types.ts";
-import {facts, hostOf} from "./world-cup-2026.ts";
+import type {MatchFacts, MatchMinute, Phase, Side} from "../../../../pipeline/tournament/types.ts";
+import {forecastGames, games} from "./world-cup-2026.ts";
 
 const MOMENTS: readonly (readonly [phase: Phase, minute: number])[] = [
   ["first_half", 0],
@@ -22,26 +13,6 @@ const MOMENTS: readonly (readonly [phase: Phase, minute: number])[] = [
   ["second_half", 75],
   ["second_half", 85],
 ];
-const fixtures = new Map(facts.fixtures.map((fixture) => [fixture.number, fixture]));
-const games = facts.matches.map((match) => {
-  const fixture = fixtures.get(match.number)!;
-  return {...match, on: fixture.localOn, ground: groundOf(match.home, match.away, hostOf(fixture))};
-});
-
-/** A host, if there is one, is listed first. */
-const learnt = games.map(({on, home, away, ground, score}): International => {
-  const [homeGoals, awayGoals] = (score.extraTime ?? score.fullTime)!;
-  const row = {
-    playedOn: on,
-    competition: "FIFA World Cup",
-    kind: "world-cup",
-    neutral: ground === "neutral",
-  } as const;
-  return ground === "away"
-    ? {...row, home: away, away: home, homeGoals: awayGoals, awayGoals: homeGoals}
-    : {...row, home, away, homeGoals, awayGoals};
-});
-
 const by = <T extends MatchMinute & {side: Side}>(
   list: readonly T[] | null,
   minute: number,
@@ -51,35 +22,24 @@ const sentOff = ({cards}: MatchFacts) => (cards ?? []).filter(({card}) => card !
 
 /** Mean log loss of the 90-minute result at each moment, using ratings of strictly earlier days. */
 function losses(): number[] {
-  const matches = [...facts.history.internationals, ...learnt];
   const totals = MOMENTS.map(() => 0);
-  let ratings: Ratings | undefined;
-  for (const day of [...new Set(games.map(({on}) => on))].sort()) {
-    ratings = fitRatings(matches, {cutoffOn: day}, ratings);
-    for (const game of games.filter(({on}) => on === day)) {
-      const [scored, conceded] = game.score.fullTime!;
-      const expected = rates(ratings, game.home, game.away, game.ground);
-      for (const [index, [phase, minute]] of MOMENTS.entries()) {
-        const {outcome} = inPlay({
-          rates: expected,
-          rho: ratings.rho,
-          phase,
-          elapsed: {minute, stoppage: 0},
-          score: [by(game.goals, minute, "home"), by(game.goals, minute, "away")],
-          redCards: {
-            home: by(sentOff(game), minute, "home"),
-            away: by(sentOff(game), minute, "away"),
-          },
-          knockout: false,
-          kicks: [],
-        });
-        totals[index]! += logLoss(
-          [outcome.home, outcome.draw, outcome.away],
-          scored > conceded ? 0 : scored === conceded ? 1 : 2,
-        );
-      }
+  for (const {game, expected, rho, happened} of forecastGames())
+    for (const [index, [phase, minute]] of MOMENTS.entries()) {
+      const {home, draw, away} = inPlay({
+        rates: expected,
+        rho,
+        phase,
+        elapsed: {minute, stoppage: 0},
+        score: [by(game.goals, minute, "home"), by(game.goals, minute, "away")],
+        redCards: {
+          home: by(sentOff(game), minute, "home"),
+          away: by(sentOff(game), minute, "away"),
+        },
+        knockout: false,
+        kicks: [],
+      }).outcome;
+      totals[index]! += logLoss([home, draw, away], happened);
     }
-  }
   return totals.map((total) => total / games.length);
 }
 

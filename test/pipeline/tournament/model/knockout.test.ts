@@ -69,7 +69,10 @@ test.each(matches)("the ways through add up: $says", ({rates, rho}) => {
   expect(through.home).toBe(advance(rates, rho));
 });
 
-test("a side known to be better at shoot-outs wins more of them", () => {
-  const {afterExtraTime, onPenalties} = waysThrough({home: 1.3, away: 1.3}, 0, 0.53);
-  expect(onPenalties.home).toBeCloseTo(0.53 * afterExtraTime.draw, 12);
+test.each(matches)("without extra time every draw is a shoot-out: $says", ({rates, rho}) => {
+  const straight = {withoutExtraTime: true} as const;
+  const {after90, afterExtraTime, advance: through} = waysThrough(rates, rho, straight);
+  expect(afterExtraTime).toEqual(after90);
+  expect(through.home).toBeCloseTo(after90.home + after90.draw / 2, 12);
+  expect(through.home).toBe(advance(rates, rho, straight));
 });

@@ -5,6 +5,7 @@ import {
   impossible,
   mayFollow,
   scoreFrom,
+  withoutPhantom,
 } from "../../../../pipeline/tournament/rules/course.ts";
 import type {Pair, Phase, Score, Status} from "../../../../pipeline/tournament/types.ts";
 
@@ -74,8 +75,37 @@ describe("states that can be", () => {
     },
     {says: "abandoned", stage: "group", state: course("abandoned", [1, 0], [[1, 0]])},
   ] as const)("$says", ({stage, state}) => {
-    expect(impossible(stage, state)).toBeNull();
-    expect(believed(stage, state)).toBe(state);
+    expect(impossible({stage}, state)).toBeNull();
+    expect(believed({stage}, state)).toBe(state);
+  });
+});
+
+describe("a match whose ninety level minutes lead to a shoot-out", () => {
+  const match = {stage: "QF", withoutExtraTime: true} as const;
+  const kicks = live("shootout", [1, 1], [null, [1, 1]]);
+  test.each([
+    {says: "ends by kicks", state: over(null, [1, 1], null, [4, 2]), is: "the same"},
+    {says: "is at its kicks", state: kicks, is: "the same"},
+    {says: "ends level: the kicks are to come", state: over(null, [1, 1]), is: kicks},
+    {
+      says: "has no extra time",
+      state: live("extra_time_first_half", [1, 1], [null, [1, 1]]),
+      is: course("live", [1, 1]),
+    },
+  ])("$says", ({state, is}) =>
+    expect(believed(match, state)).toEqual(is === "the same" ? state : is),
+  );
+
+  test.each([
+    {says: "the break", told: live("extra_time_break", [1, 1], [null, [1, 1]]), is: kicks},
+    {
+      says: "the score after 120 minutes",
+      told: over(null, null, [1, 1], [4, 2]),
+      is: over(null, [1, 1], null, [4, 2]),
+    },
+  ])("sources tell of extra time by $says", ({told, is}) => {
+    expect(withoutPhantom(match, told)).toEqual(is);
+    expect(withoutPhantom({stage: "QF"}, told)).toBe(told);
   });
 });
 
@@ -224,9 +254,9 @@ describe("states that cannot be, and what of them is believed", () => {
       is: course("postponed", null),
     },
   ] as const)("$says", ({stage, state, is}) => {
-    expect(impossible(stage, state)).not.toBeNull();
-    expect(believed(stage, state)).toEqual(is);
-    expect(impossible(stage, believed(stage, state))).toBeNull();
+    expect(impossible({stage}, state)).not.toBeNull();
+    expect(believed({stage}, state)).toEqual(is);
+    expect(impossible({stage}, believed({stage}, state))).toBeNull();
   });
 });
 

@@ -66,11 +66,14 @@ async function said(
   );
   server.on("/summary", summary({rosters: [], keyEvents: goals}));
   const head = feedHead(store);
-  const asked = {store, fetcher, year: YEAR, now: () => now};
-  await pollProvider(espn({api: server.url}), {...asked, signal: new AbortController().signal});
+  await polled();
   now += 60_000;
   return eventsAfter(store, head, 50);
 }
+const polled = () => {
+  const asked = {store, fetcher, year: YEAR, now: () => now};
+  return pollProvider(espn({api: server.url}), {...asked, signal: new AbortController().signal});
+};
 const state = () => currentRecord(store, "m-007")!.state;
 const list = () => ({
   news: [],
@@ -228,7 +231,6 @@ test("a list with one goal more than the score is rejected", async () => {
   const status = {displayClock: "34'", period: 1, type: {name: "STATUS_FIRST_HALF", state: "in"}};
   const event = {id: "7", date: KICKOFF, status, competitions: [{competitors}]};
   server.on("/scoreboard", {events: [event]});
-  const asked = {store, fetcher, year: YEAR, now: () => now};
-  await pollProvider(espn({api: server.url}), {...asked, signal: new AbortController().signal});
+  await polled();
   expect(state()).toMatchObject({goalsNow: [0, 0], goals: null});
 });

@@ -14,10 +14,10 @@ interface By {
 /** Registers every probability of a body. */
 export type Extractor = (body: Cursor, by: By) => void;
 
-const RESULTS = ["home", "draw", "away"] as const;
-const SIDES = ["home", "away"] as const;
-const ROUNDS = ["R32", "R16", "QF", "SF", "F", "champion"] as const;
-const PLACES = ["first", "second", "third", "fourth"] as const;
+export const RESULTS = ["home", "draw", "away"] as const;
+export const SIDES = ["home", "away"] as const;
+export const ROUNDS = ["R32", "R16", "QF", "SF", "F", "champion"] as const;
+export const PLACES = ["first", "second", "third", "fourth"] as const;
 
 /** The three results of a match, or the qualifier, by the current forecast. */
 function outcome(place: Cursor, matchId: string, asOf: string | null, by: By): void {

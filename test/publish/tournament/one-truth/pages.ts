@@ -1,5 +1,6 @@
 import {openChance} from "../../../../pipeline/kit/percentages.ts";
 import {percent, percentIn} from "../../../../site/layout/percent.ts";
+import {PLACES, RESULTS, ROUNDS, SIDES} from "./chances.ts";
 import type {Claims} from "./claims.ts";
 import type {Cup} from "./cup.ts";
 import {percentagesIn} from "./texts.ts";
@@ -19,10 +20,6 @@ const matchIn = (html: string, cup: Cup): string =>
 /** A chance without its sign: `<1` and `>99` where it is open although all runs agree. */
 const asShown = (said: string, chance: number): string =>
   percent(/&[lg]t;|[<>]/.test(said) ? openChance(chance) : chance).replace("%", "");
-const RESULTS = ["home", "draw", "away"] as const;
-const SIDES = ["home", "away"] as const;
-const ROUNDS = ["R32", "R16", "QF", "SF", "F", "champion"] as const;
-const PLACES = ["first", "second", "third", "fourth"] as const;
 const DECIMAL = /(?:&lt;|&gt;|<|>)?\d+[.,]\d%/g;
 const PER_CENT = /(?:&lt;|&gt;|<|>(?=99))?\d+%/g;
 

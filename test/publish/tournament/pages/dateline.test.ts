@@ -1,20 +1,13 @@
 import {describe, expect, test} from "vitest";
 import {plusMinutes} from "../../../../pipeline/kit/instant.ts";
 import {lazy} from "../../../../pipeline/kit/lazy.ts";
-import {silent} from "../../../../pipeline/kit/progress.ts";
-import {loadMarket} from "../../../../pipeline/market/stored-facts.ts";
 import {finalState, load} from "../../../../pipeline/tournament/facts/load.ts";
-import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {wallClock} from "../../../../pipeline/tournament/rules/match-clock.ts";
-import {freshGroups} from "../../../../publish/contents/record-groups.ts";
-import {readInputs} from "../../../../publish/contents/site-inputs.ts";
 import {emptyStore} from "../../../fixtures/built/copied-store.ts";
-import {records, schemas} from "../other-future.ts";
+import {printed, records, text} from "../other-future.ts";
 import {cupFacts} from "../snapshots.ts";
 
 const SIMULATION = {seed: "datelines", runs: 50};
-const ADDRESS = {baseUrl: "http://localhost:8080", outDir: ""};
-const unchecked = {...schemas, validate: () => {}};
 const isEnglishPage = ({kind, path}: {readonly kind: string; readonly path: string}) =>
   kind === "page" && !/^\/vi(\/|$)/.test(path);
 const none = Object.fromEntries(Object.keys(records).map((name) => [name, []]));
@@ -28,20 +21,9 @@ const pages = {
 /** Every page of the tournament in English as of an instant, by its address. */
 function printedAt(asOf: string): Map<string, string> {
   const store = emptyStore();
-  try {
-    loadMarket({store, dataDir: "test/fixtures/cup"});
-    load(store, cupFacts);
-    const context = {store, now: asOf, wallClock: asOf, dataDir: "", progress: silent};
-    runModel(context, 2030, SIMULATION);
-    const inputs = readInputs("test/fixtures/cup", {...SIMULATION, ...ADDRESS});
-    const printed = new Map<string, string>();
-    for (const group of freshGroups(pages, inputs)(store, asOf).groups)
-      for (const {url, bytes} of group.render(unchecked, "once"))
-        printed.set(url, Buffer.from(bytes).toString());
-    return printed;
-  } finally {
-    store.close();
-  }
+  load(store, cupFacts);
+  const print = {dataDir: "test/fixtures/cup", year: 2030, simulation: SIMULATION, wallClock: asOf};
+  return printed(store, asOf, print, {records: pages}, text);
 }
 
 /** The instant of a page: of its standfirst or, on the front page, of its dateline. */

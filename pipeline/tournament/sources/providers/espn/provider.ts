@@ -1,5 +1,6 @@
 import {shape} from "../../../../kit/shape.ts";
 import type {Ask, Observation, Polled, Provider} from "../../types.ts";
+import {unknownCompetition} from "../identify.ts";
 import {rejections} from "../rejections.ts";
 import {listedMatch} from "./scoreboard.ts";
 import {summary} from "./summary.ts";
@@ -8,8 +9,12 @@ const compact = (day: string) => day.replaceAll("-", "");
 const dayBefore = (instant: string) =>
   compact(new Date(Date.parse(instant) - 86_400_000).toISOString().slice(0, 10));
 
+/** The league of the World Cup. */
+const WORLD_CUP = "/fifa.world";
+
 /**
- * ESPN's public site, without a key: the scoreboard, and a summary of each wanted match.
+ * ESPN's public site, without a key: the scoreboard, and a summary of each wanted match. The league
+ * is that of the competition, otherwise the one at the end of `api`.
  * Undocumented and without terms of re-use; off until the operator enables it.
  */
 export function espn({api}: {readonly api: string}): Provider {
@@ -21,6 +26,10 @@ export function espn({api}: {readonly api: string}): Provider {
     hosts: [new URL(api).host],
     minIntervalMs: 10_000,
     async poll({fetcher, field, wanted, at, signal}: Ask): Promise<Polled> {
+      const league = field.competition.sources?.espn;
+      if (!league && field.competition.kind !== "world-cup" && api.endsWith(WORLD_CUP))
+        return unknownCompetition("espn", field);
+      const site = league ? api.replace(/[^/]+$/, league) : api;
       const refused = rejections(signal);
       // the scoreboard uses American days: a match may be listed under the previous day
       const live = wanted.filter(
@@ -31,7 +40,7 @@ export function espn({api}: {readonly api: string}): Provider {
         wanted.length > 0 && live.length === wanted.length
           ? `${dayBefore(days[0]!)}-${compact(days.at(-1)!.slice(0, 10))}`
           : `${compact(field.opensOn)}-${compact(field.endsOn)}`;
-      const url = `${api}/scoreboard?dates=${range}&limit=500`;
+      const url = `${site}/scoreboard?dates=${range}&limit=500`;
       const events = shape((await fetcher.json(url, {signal})).value, "espn scoreboard").list(
         "events",
       );
@@ -41,7 +50,7 @@ export function espn({api}: {readonly api: string}): Provider {
         if (!listed) continue;
         if (listed.unmapped) refused.unmapped.push(listed.unmapped);
         const {matchId} = listed.match;
-        const address = `${api}/summary?event=${encodeURIComponent(listed.event)}`;
+        const address = `${site}/summary?event=${encodeURIComponent(listed.event)}`;
         const deep =
           wanted.some((match) => match.matchId === matchId) && !signal.aborted
             ? await refused.request(async () =>

@@ -42,7 +42,12 @@ export const forecast: Phrases<Forecast> = {
   ],
   through: ({ahead, behind, chances, extraTime, shootout}) => {
     const [p, q] = [percent(chances[0]), percent(chances[1])];
-    const [extra, kicks] = [percent(extraTime), percent(shootout)];
+    const kicks = percent(shootout);
+    if (extraTime === null)
+      return p === q
+        ? `with penalties included, the two are level at ${p}; a draw, with a chance of ${kicks}, means penalties at once`
+        : en`with penalties included, ${ahead} have ${aChance(chances[0])} of coming out on top, ${behind} ${q}; a draw, with a chance of ${kicks}, means penalties at once`;
+    const extra = percent(extraTime);
     if (p === q)
       return `with extra time and penalties included, the two are level at ${p}; the match goes to extra time in ${extra} of cases and to penalties in ${kicks}`;
     return [

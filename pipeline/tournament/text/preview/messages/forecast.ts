@@ -37,15 +37,15 @@ function likeliest(scorelines: OutlookFact["scorelines"], {home, away}: PreviewF
 
 function through(
   {home, away}: PreviewFacts["names"],
-  {advance, shootout}: NonNullable<OutlookFact["knockout"]>,
-  /** The chance of a draw as the text has it: that of extra time is the same. */
-  extraTime: number,
+  {advance, extraTime, shootout}: NonNullable<OutlookFact["knockout"]>,
+  /** The chance of a draw as the text has it: that of extra time, if there is any, is the same. */
+  draw: number,
 ) {
   const homeFirst = advance.home >= advance.away;
   return says("through", {
     ...(homeFirst ? {ahead: home, behind: away} : {ahead: away, behind: home}),
     chances: leaderFirst([advance.home, advance.away]),
-    extraTime,
+    extraTime: extraTime > 0 ? draw : null,
     shootout,
   });
 }

@@ -40,5 +40,5 @@ export const forecast: Phrases<Forecast> = {
     vi`lợi thế sân nhà của ${host} đã nằm trong dự báo`,
   ],
   through: ({ahead, behind, chances, extraTime, shootout}) =>
-    `tính cả hiệp phụ và luân lưu, cơ hội thắng ${ofEach(ahead, percent(chances[0]), behind, percent(chances[1]))}; khả năng phải đá hiệp phụ là ${percent(extraTime)}, phải đá luân lưu là ${percent(shootout)}`,
+    `tính cả ${extraTime === null ? "" : "hiệp phụ và "}luân lưu, cơ hội thắng ${ofEach(ahead, percent(chances[0]), behind, percent(chances[1]))}; khả năng ${extraTime === null ? "" : `phải đá hiệp phụ là ${percent(extraTime)}, `}phải đá luân lưu là ${percent(shootout)}`,
 };

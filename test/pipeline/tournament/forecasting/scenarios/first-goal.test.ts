@@ -16,7 +16,7 @@ describe("the first goal", () => {
   ])(
     "is of one side, of the other or of none, and over all three the forecast comes back: $says",
     ({rho}) => {
-      const {none, home, away} = firstGoal({rates, rho, scorelines: [], homeAdvances: 0.6});
+      const {none, home, away} = firstGoal({rates, rho, scorelines: [], homeAdvances: 0.6}, {});
       expect(none + home.probability + away.probability).toBeCloseTo(1, CLOSE);
       const forecast = outcome(scoreGrid(rates, rho));
       for (const side of ["home", "draw", "away"] as const) {
@@ -29,7 +29,10 @@ describe("the first goal", () => {
   );
 
   test("in a knock-out the chance of going through comes back too", () => {
-    const {none, home, away, byMinute} = firstGoal({rates, rho, scorelines: [], homeAdvances: 0.6});
+    const {none, home, away, byMinute} = firstGoal(
+      {rates, rho, scorelines: [], homeAdvances: 0.6},
+      {},
+    );
     // A goalless ninety minutes leads to extra time: the in-play chances at 0-0.
     const position = {
       rates,
@@ -51,7 +54,7 @@ describe("the first goal", () => {
   });
 
   test("of independent sides is the first of two Poisson processes", () => {
-    const {none, home} = firstGoal({rates, rho: 0, scorelines: [], homeAdvances: null});
+    const {none, home} = firstGoal({rates, rho: 0, scorelines: [], homeAdvances: null}, {});
     // e^−2.6, and (1.7 / 2.6)(1 − e^−2.6)
     expect(none).toBeCloseTo(Math.exp(-2.6), CLOSE);
     expect(home.probability).toBeCloseTo((1.7 / 2.6) * (1 - Math.exp(-2.6)), CLOSE);
@@ -59,12 +62,15 @@ describe("the first goal", () => {
   });
 
   test("between equals favours neither, and a later goal is worth more", () => {
-    const {home, away, byMinute} = firstGoal({
-      rates: {home: 1.2, away: 1.2},
-      rho,
-      scorelines: [],
-      homeAdvances: null,
-    });
+    const {home, away, byMinute} = firstGoal(
+      {
+        rates: {home: 1.2, away: 1.2},
+        rho,
+        scorelines: [],
+        homeAdvances: null,
+      },
+      {},
+    );
     expect(home.probability).toBeCloseTo(away.probability, CLOSE);
     expect(home.chances.home).toBeCloseTo(away.chances.away, CLOSE);
     expect(byMinute.map(({minute}) => minute)).toEqual([15, 30, 45, 60, 75]);

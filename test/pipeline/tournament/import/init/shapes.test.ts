@@ -38,7 +38,7 @@ interface Played {
   readonly ground: string;
   readonly group?: string;
   readonly slots?: readonly string[];
-  readonly score?: {readonly ft: readonly number[]; readonly p?: readonly number[]};
+  readonly score?: Readonly<Partial<Record<"ft" | "et" | "p", readonly number[]>>>;
 }
 
 /** Teams of the shape by group; the earlier one wins every match. */
@@ -259,6 +259,46 @@ test("a team to be named has a slot until it is, and its matches keep their ids 
   store.close();
 });
 
+/** The matches of the small shape, with a semi-final of group winners that ended like this. */
+const semiEnded = (all: readonly Played[], score: Played["score"] & object) =>
+  all.map((one) =>
+    one.team1 === "1A"
+      ? {...one, team1: "Albania", team2: "Belgium", slots: ["1A", "2B"], score}
+      : one,
+  );
+
+test.each([
+  {
+    name: "a shoot-out at once",
+    stages: ["SF"],
+    score: {ft: [1, 1], p: [4, 3]},
+    says: null,
+  },
+  {
+    name: "extra time in a round without it",
+    stages: ["SF"],
+    score: {ft: [1, 1], et: [2, 1]},
+    says: /match 13: has a score after extra time; withoutExtraTime of tournament\.json lists SF/,
+  },
+  {
+    name: "a round that is not played",
+    stages: ["QF"],
+    score: {ft: [1, 0]},
+    says: /no match of stage QF, which withoutExtraTime of tournament\.json lists/,
+  },
+  {
+    name: "a round that does not exist",
+    stages: ["group"],
+    score: {ft: [1, 0]},
+    says: /tournament\.json at \/withoutExtraTime\/0: is "group"; must be equal to one of/,
+  },
+])("by the rules of a tournament, $name", ({name, stages, score, says}) => {
+  const rules = {withoutExtraTime: stages};
+  const init = () => initShape(SMALL, semiEnded(matchesOf(SMALL, true), score), name, {rules});
+  if (says) expect(init).toThrow(says);
+  else expect(init).not.toThrow();
+});
+
 const isGroup = ({group}: Played) => group !== undefined;
 test.each<{name: string; change: (all: Played[]) => Played[]; says: RegExp}>([
   {
@@ -300,20 +340,6 @@ test.each<{name: string; change: (all: Played[]) => Played[]; says: RegExp}>([
     name: "no final",
     change: (all) => all.slice(0, -1),
     says: /0 matches of stage F; expected one final/,
-  },
-  {
-    name: "a shoot-out without extra time",
-    change: (all) =>
-      all.map((one) =>
-        one.team1 === "1A"
-          ? {
-              ...one,
-              ...{team1: "Albania", team2: "Belgium", slots: ["1A", "2B"]},
-              score: {ft: [1, 1], p: [4, 3]},
-            }
-          : one,
-      ),
-    says: /match 13: a shoot-out was taken without extra time/,
   },
 ])("$name is refused in words", ({name, change, says}) => {
   expect(() => initShape(SMALL, change(matchesOf(SMALL, true)), name)).toThrow(says);
