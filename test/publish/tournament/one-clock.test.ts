@@ -168,6 +168,7 @@ describe.each(LANGUAGES)("in %s every kick-off has the same day and time", (lang
       );
   });
 
+  // a preview has the time planned, which two of the 104 matches missed by an hour
   test("on its own page, and in what is written before and after it", () => {
     for (const match of world.matches) {
       const local = clockOf(language, match);
@@ -181,8 +182,9 @@ describe.each(LANGUAGES)("in %s every kick-off has the same day and time", (lang
       ]);
       expect(/<p class="lead">([^<]*)/.exec(html)![1]).toContain(kickoffDay(language, local));
       const {text, keyFacts} = preview(world, match);
+      const before = GRAMMARS[language].timed(clockOf(language, match, fixture.kickoffAt));
       for (const said of [text[language][0]!, keyFacts[0]!.value[language]])
-        expect(said.toLowerCase()).toContain(GRAMMARS[language].timed(local).toLowerCase());
+        expect(said.toLowerCase()).toContain(before.toLowerCase());
     }
   });
 
@@ -212,7 +214,7 @@ describe.each(LANGUAGES)("in %s every kick-off has the same day and time", (lang
       const {summary, body} = versions[language];
       const [said, expected] =
         kind === "preview"
-          ? [summary, GRAMMARS[language].timed(clockOf(language, match))]
+          ? [summary, GRAMMARS[language].timed(clockOf(language, match, match.fixture.kickoffAt))]
           : [body[0]!, saidOf(match)];
       expect(said.toLowerCase()).toContain(expected.toLowerCase());
     }

@@ -1,7 +1,6 @@
 import {afterAll, describe, expect, test} from "vitest";
 import * as en from "../../../../pipeline/kit/grammar/en.ts";
 import {LANGUAGES} from "../../../../pipeline/kit/grammar/types.ts";
-import {oddsAfter} from "../../../../pipeline/tournament/forecasting/holding.ts";
 import {availableThrough} from "../../../../pipeline/tournament/rules/available-at.ts";
 import {finalGoals} from "../../../../pipeline/tournament/rules/result.ts";
 import {
@@ -139,13 +138,32 @@ describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({
     }
   });
 
-  test("the page of a finished match is as of its end, or of the first odds after it", () => {
+  test("the page of a finished match is as of its end", () => {
     for (const match of cup.matches) {
       const {factsThrough} = matchPageView(cup, match, ENGLISH).basis;
       const endedAt = (match.recordedAt ?? availableThrough(match.state))!;
-      const until = [endedAt, oddsAfter(cup, endedAt)?.asOf ?? endedAt, sameHour(match)].sort();
-      expect(factsThrough! >= endedAt && factsThrough! <= until.at(-1)!, match.ref).toBe(true);
+      expect(factsThrough! >= endedAt && factsThrough! <= sameHour(match), match.ref).toBe(true);
     }
+  });
+
+  test("a recap gives the title chances that its page shows for the result", () => {
+    const chart = cup.matches.map((match) => ({
+      text: recapOf(recapFacts(cup, match)!)
+        .paragraphs.map((one) => one.en)
+        .join(" "),
+      effect: matchPageView(cup, match, ENGLISH).effect,
+    }));
+    const told = chart.flatMap(({text, effect}) => {
+      const [, , was, is] =
+        /chance of the title (from|rose from|fell from) (\S+) to ((?:under )?\S+%)/.exec(text) ??
+        [];
+      return was && effect?.chance === "champion" ? [{was, is, effect}] : [];
+    });
+    if (cup === world) expect(told.length).toBeGreaterThan(10);
+    for (const {was, is, effect} of told)
+      expect(
+        effect.rows.map(({before, after}) => `${en.percent(before)} ${en.percent(after)}`),
+      ).toContain(`${was} ${is}`);
   });
   /** The end of the last match with the same kick-off, as their results are told together. */
   const sameHour = (match: SnapshotMatch) =>
