@@ -23,18 +23,24 @@ export const milestonesSoFar = cached((snapshot: Snapshot): readonly Milestone[]
   after(snapshot, ownMatches(snapshot)).milestones.filter(({isNews}) => isNews),
 );
 
+const setBy = ({matchId, teamId, scorer, value}: Milestone): string =>
+  [matchId, teamId, scorer?.key, value].join(" ");
+
 /**
  * The same of the matches that are over, without those that later ones have made untrue, and with
- * extended records. A goal in play changes none.
+ * extended records. A record of all teams is not listed again as the team's own. A goal in play
+ * changes none.
  */
 export const milestonesThatHold = cached((snapshot: Snapshot): readonly Milestone[] => {
   const over = ownMatches(snapshot).filter(({result}) => result !== null);
   const {milestones, chronicle} = after(snapshot, over);
   const records = new Set(chronicle.records.values());
-  return milestones.filter(
+  const held = milestones.filter(
     ({best, rule, standing}) =>
       best === null || records.has(best) || (standing === "record" && HISTORICAL.has(rule)),
   );
+  const keys = new Set(held.map((one) => `team-${one.rule} ${setBy(one)}`));
+  return held.filter((one) => !keys.has(`${one.rule} ${setBy(one)}`));
 });
 
 /** Records of what had not been done before, which stays true. */

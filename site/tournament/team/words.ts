@@ -12,10 +12,12 @@ const en = {
   rank: (rank: number) => `FIFA ranking before the tournament: ${rank}.`,
   manager: (name: string, former: string) =>
     `Manager: ${name}${former && `, earlier in the tournament ${former}`}.`,
-  place: (place: string, group: string, points: number) =>
-    `${place} in Group ${group} with ${points} ${points === 1 ? "point" : "points"}.`,
-  chances: (title: string, through: string | null) =>
-    `Chance of ${through ? `going through ${through}, of ` : ""}the title ${title}.`,
+  place: (place: string, group: string, points: number, isPlaying: boolean) =>
+    `${place} in Group ${group} with ${points} ${points === 1 ? "point" : "points"}${isPlaying ? " before the match" : ""}.`,
+  chances: (title: string, through: string | null, at: string) => {
+    const isThrough = through === "100%";
+    return `${isThrough ? "Through already. " : ""}Chance of ${through && !isThrough ? `going through ${through}, of ` : ""}the title ${title}, as of ${at}.`;
+  },
   next: (team: string, day: string) => `Next: ${inText(team)} on ${day}.`,
   plays: (team: string) => `Now playing ${inText(team)}.`,
   outcomes: {W: "W", D: "D", L: "L"} satisfies Readonly<Record<"W" | "D" | "L", string>>,
@@ -52,9 +54,12 @@ export const WORDS: InLanguages<typeof en> = {
     rank: (rank) => `Hạng FIFA trước giải: ${rank}.`,
     manager: (name, former) =>
       `Huấn luyện viên: ${name}${former && ` (thay ${former} giữa giải)`}.`,
-    place: (place, group, points) =>
-      `Đứng hạng ${place.toLowerCase()} bảng ${group} với ${points} điểm.`,
-    chances: (title, through) => `Cơ hội ${through ? `đi tiếp ${through}, ` : ""}vô địch ${title}.`,
+    place: (place, group, points, isPlaying) =>
+      `Đứng hạng ${place.toLowerCase()} bảng ${group} với ${points} điểm${isPlaying ? " trước trận này" : ""}.`,
+    chances: (title, through, at) => {
+      const isThrough = through === "100%";
+      return `${isThrough ? "Đã giành quyền đi tiếp. " : ""}Cơ hội ${through && !isThrough ? `đi tiếp ${through}, ` : ""}vô địch ${title} (tính đến ${at}).`;
+    },
     next: (team, day) => `Trận tới: gặp ${team}, ${day}.`,
     plays: (team) => `Đang đá với ${team}.`,
     outcomes: {W: "T", D: "H", L: "B"},

@@ -212,6 +212,18 @@ test("without a change the page says so", () => {
   );
 });
 
+// The forecast of a day has newly fitted ratings; between two of them only results change chances.
+test.each([
+  {
+    at: "2026-07-15T12:00:00Z",
+    says: "By newly fitted ratings and all matches since 14 July, 12:00 UTC",
+  },
+  {at: AFTER.world, says: "By all matches since 19 July, 12:00 UTC"},
+  {at: "2026-06-24T20:10:00Z", says: "Chances as of 24 June, 12:00 UTC."},
+])("a chance says as of when, and what changed it: $says", ({at, says}) => {
+  expect(textOf(homePage(worldAt(at)))).toContain(says);
+});
+
 describe("the front page of every day", () => {
   const fronts = lazy(() =>
     world.at(AFTER.world).odds.trend.map(({asOf, body}, index, trend) => {

@@ -148,6 +148,8 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /\bahead at \d+%/,
     /almost certainly meet|as good as decided/,
     /[a-z]+ of the \S+ pairings (?:has|have) been played/,
+    // A sentence names a day once.
+    /\bon (?:\w+day )?(\d+ (?:June|July))\b[^.]* on (?:\w+day )?\1\b/,
     /([\p{L} ]+)'s last match was in [^.]*\. [\p{L} ]+'s last match was in/u,
     /have (\w+) points? and [^.,;]* \1\./,
     /sides are [^.]*make them/,

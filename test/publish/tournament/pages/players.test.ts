@@ -49,6 +49,21 @@ describe("the page of the players", () => {
 });
 
 describe("the page of a player", () => {
+  test("has his own goals", () => {
+    const own = scorers(end).ownGoals;
+    // 14 of 2026, two of them by Mohamed Hany, as FIFA's reports list them
+    expect(own.reduce((sum, {ownGoals}) => sum + ownGoals, 0)).toBe(14);
+    expect(playersPage(playersView(end, ENGLISH))).toMatch(
+      /2 own goals(?:(?!<\/p>).)*Mohamed Hany/,
+    );
+    for (const {player, ownGoals} of own) {
+      const html = playerPage(playerView(end, player.playerId!, ENGLISH)!);
+      expect([player.name, html.match(/\d \+ one own goal</g)?.length]).toEqual([
+        player.name,
+        ownGoals,
+      ]);
+    }
+  });
   // Mbappé scored ten goals, the last two against England, a match whose line-ups no source has;
   // those of five of France's eight matches are known, and he played in all five
   test("has his goals match by match, and partial knowledge as what is known", () => {

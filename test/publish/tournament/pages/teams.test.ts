@@ -55,12 +55,30 @@ test.each([
   expect(teamPage(view)).toContain(says);
 });
 
+// Half an hour after Norway beat Brazil, the morning's forecast still has Brazil in later rounds.
+test("no team that is out is a possible opponent", () => {
+  const snapshot = world.at("2026-07-05T22:30:00Z");
+  const ahead = [...snapshot.teams.keys()].flatMap(
+    (teamId) => teamPageView(snapshot, teamId, ENGLISH)!.ahead,
+  );
+  expect(ahead.length).toBeGreaterThan(20);
+  for (const {opponents} of ahead)
+    for (const {team} of opponents)
+      expect([team.name, teamPageView(snapshot, team.teamId, ENGLISH)!.ended]).toEqual([
+        team.name,
+        null,
+      ]);
+});
+
 // Switzerland had drawn with Qatar and beaten Bosnia and Herzegovina; Canada was in play.
 test.each([
-  {frame: ENGLISH, says: /<p class="lead">\dnd in Group B with 4 points\. .*Now playing Canada\./},
+  {
+    frame: ENGLISH,
+    says: /<p class="lead">\dnd in Group B with 4 points before the match\. .*as of .*Now playing Canada\./,
+  },
   {
     frame: VIETNAMESE,
-    says: /<p class="lead">Đứng hạng nhì bảng B với 4 điểm\. .*Đang đá với Canada\./,
+    says: /<p class="lead">Đứng hạng nhì bảng B với 4 điểm trước trận này\. .*Đang đá với Canada\./,
   },
 ])("the lead of a team that is in says where it stands: $says", ({frame, says}) => {
   expect(teamPage(teamPageView(world.at("2026-06-24T20:10:00Z"), "sui", frame)!)).toMatch(says);

@@ -283,6 +283,15 @@ describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({
 
 const held = milestonesHeld(world);
 
+test("a record of all teams is not listed again as the team's own", () => {
+  for (const lines of cups.map(milestonesHeld)) {
+    const set = lines.map(({rule, ref, value, team, player}) =>
+      [rule.replace("team-", ""), ref, value, team.teamId, player?.name].join(),
+    );
+    expect(set.filter((one, index) => set.indexOf(one) < index)).toEqual([]);
+  }
+});
+
 // Scorers and results of 2026 and of the World Cups before it, by FIFA's reports.
 test.each([
   {rule: "most-goals", said: ["With 22 goals at World Cups Kylian Mbappé holds the record alone"]},
