@@ -2,6 +2,7 @@ import {Fragment} from "preact";
 import {Certain} from "../components/heat-table.tsx";
 import {endIn} from "../components/match-words.ts";
 import {nameIn, TeamName} from "../components/team-name.tsx";
+import {capitalised} from "../layout/capitalised.ts";
 import {dayMonth, moment, shortDay} from "../layout/dates.ts";
 import {pathIn} from "../layout/frame.ts";
 import {numberIn, signedIn} from "../layout/numbers.ts";
@@ -192,7 +193,9 @@ export function GroupNow({view: {language, group, heat}}: OfView) {
           ))}
         </tbody>
       </table>
-      {heat.asOf && <p class="fine">{words.chancesAt(moment(language, heat.asOf))}</p>}
+      {heat.asOf && (
+        <p class="fine">{`${capitalised(words.asOf)} ${moment(language, heat.asOf)}`}</p>
+      )}
     </section>
   );
 }

@@ -43,7 +43,6 @@ const en = {
   market: (day: string) => `Vietnamese market, ${day}`,
   desk: "The desk",
   asOf: "as of",
-  chancesAt: (at: string) => `Chances as of ${at}.`,
 };
 
 export const WORDS: InLanguages<typeof en> = {
@@ -87,6 +86,5 @@ export const WORDS: InLanguages<typeof en> = {
     market: (day) => `Chứng khoán Việt Nam, ${day}`,
     desk: "Trang chứng khoán",
     asOf: "tính đến",
-    chancesAt: (at) => `Cơ hội tính đến ${at}.`,
   },
 };

@@ -23,9 +23,6 @@ export const milestonesSoFar = cached((snapshot: Snapshot): readonly Milestone[]
   after(snapshot, ownMatches(snapshot)).milestones.filter(({isNews}) => isNews),
 );
 
-const setBy = ({matchId, teamId, scorer, value}: Milestone): string =>
-  [matchId, teamId, scorer?.key, value].join(" ");
-
 /**
  * The same of the matches that are over, without those that later ones have made untrue, and with
  * extended records. A record of all teams is not listed again as the team's own. A goal in play
@@ -39,8 +36,16 @@ export const milestonesThatHold = cached((snapshot: Snapshot): readonly Mileston
     ({best, rule, standing}) =>
       best === null || records.has(best) || (standing === "record" && HISTORICAL.has(rule)),
   );
-  const keys = new Set(held.map((one) => `team-${one.rule} ${setBy(one)}`));
-  return held.filter((one) => !keys.has(`${one.rule} ${setBy(one)}`));
+  return held.filter(
+    ({rule, matchId, teamId, value}) =>
+      !held.some(
+        (one) =>
+          rule === `team-${one.rule}` &&
+          matchId === one.matchId &&
+          teamId === one.teamId &&
+          value === one.value,
+      ),
+  );
 });
 
 /** Records of what had not been done before, which stays true. */

@@ -22,6 +22,7 @@ export function teamPage(view: TeamPageView): string {
     view.simulatedAt && WORDS[language].simulated(stamp(language, view.simulatedAt));
   const words = WORDS[language];
   const name = nameIn(language, team);
+  const isPlaying = matches.some(({status}) => status === "live");
   const path = `/teams/${team.teamId}`;
   return tournamentPage({
     view,
@@ -78,7 +79,11 @@ export function teamPage(view: TeamPageView): string {
               <div class="group">
                 <StandingsTable
                   caption={`${TABLE_WORDS[language].group} ${group.group}`}
-                  state={group.complete ? TABLE_WORDS[language].final : (simulated ?? "")}
+                  state={
+                    group.complete
+                      ? TABLE_WORDS[language].final
+                      : [isPlaying && words.beforeMatch, simulated].filter(Boolean).join(" ")
+                  }
                   rows={group.rows}
                   hasPlaces={!group.complete}
                 />
@@ -122,8 +127,7 @@ function standingOf({language, team, group, heat, matches, simulatedAt}: TeamPag
       words.chances(
         said(chances.champion),
         first && !group.complete ? said(chances[first]) : null,
-        moment(language, simulatedAt),
-      ),
+      ) + words.asOf(moment(language, simulatedAt)),
     next &&
       rival &&
       (isPlaying

@@ -47,9 +47,7 @@ export function scenarioFacts(
       opponents: opponents.map(({teamId, probability}) => ({
         team: name(teamId),
         probability:
-          fixture.stage === "group" && hasTie(teams[of], after) && hasTie(teamId, null)
-            ? probability
-            : drawn(probability),
+          hasTie(teams[of], after) && hasTie(teamId, null) ? probability : drawn(probability),
       })),
     };
   };

@@ -55,21 +55,6 @@ test.each([
   expect(teamPage(view)).toContain(says);
 });
 
-// Half an hour after Norway beat Brazil, the morning's forecast still has Brazil in later rounds.
-test("no team that is out is a possible opponent", () => {
-  const snapshot = world.at("2026-07-05T22:30:00Z");
-  const ahead = [...snapshot.teams.keys()].flatMap(
-    (teamId) => teamPageView(snapshot, teamId, ENGLISH)!.ahead,
-  );
-  expect(ahead.length).toBeGreaterThan(20);
-  for (const {opponents} of ahead)
-    for (const {team} of opponents)
-      expect([team.name, teamPageView(snapshot, team.teamId, ENGLISH)!.ended]).toEqual([
-        team.name,
-        null,
-      ]);
-});
-
 // Switzerland had drawn with Qatar and beaten Bosnia and Herzegovina; Canada was in play.
 test.each([
   {
@@ -111,11 +96,12 @@ test.each(["2026-06-11T12:30:00Z", "2026-07-10T12:30:00Z", AFTER.world])(
 );
 
 test.each([
-  [ENGLISH, "D W W W D ", "3% for the title"],
-  [VIETNAMESE, "H T T T H ", "3% cơ hội vô địch"],
-])("a team that is in has its results and its chance", (frame, form, chance) => {
+  [ENGLISH, "D W W W D ", "3% for the title", "for the title, as of 10 July, 12:00 UTC."],
+  [VIETNAMESE, "H T T T H ", "3% cơ hội vô địch", "vô địch (tính đến 10/7, 19:00 giờ Việt Nam)."],
+])("a team that is in has its results and its chance of the day", (frame, form, chance, at) => {
   const html = teamsPage(teamsView(world.at("2026-07-10T12:30:00Z"), frame));
   expect(html.replace(/<\/?b[^>]*>/g, "")).toContain(`<span class="fine">${form}${chance}</span>`);
+  expect(html).toContain(at);
 });
 
 // After matches that the forecast of noon (UTC) does not know: the first two of groups I and J;
@@ -135,6 +121,7 @@ test.each([
       const {home, away} = snapshot.matches.find(({ref}) => path === `/matches/${ref}`)!;
       const isIn = home === teamId || away === teamId;
       expect([teamId, path, probability === 1]).toEqual([teamId, path, isIn]);
+      expect(opponents.filter(({team}) => wayEnded(snapshot, team.teamId) !== null)).toEqual([]);
       const sure = opponents.filter((one) => one.probability === 1).map(({team}) => team.teamId);
       const known = [home, away].filter((one) => one !== null && one !== teamId);
       expect([teamId, path, sure]).toEqual([teamId, path, known]);
