@@ -30,7 +30,6 @@ import {titleChances} from "../../pipeline/tournament/text/news/odds-facts.ts";
 import {roundsOf} from "../../pipeline/tournament/text/news/pairings.ts";
 import {endKnownAt, settledAt} from "../../pipeline/tournament/text/news/settled.ts";
 import {aftermathOf} from "../../pipeline/tournament/text/recap/aftermath.ts";
-import {sidesByResult} from "../../pipeline/tournament/text/scenarios/facts.ts";
 import {THE_STAGE} from "../../pipeline/tournament/text/stages.ts";
 import type {Instant, Side, Stage, TeamId} from "../../pipeline/tournament/types.ts";
 import type {StaticData} from "../static-data.ts";
@@ -72,7 +71,7 @@ function factsOf(snapshot: Snapshot, market: MarketFacts): ExplainFacts {
     places: placesOf(snapshot),
     nextMatches: nextMatchesOf(snapshot),
     matches: Object.fromEntries(
-      snapshot.matches.map((match) => [match.fixture.matchId, matchFacts(snapshot, match)]),
+      snapshot.matches.map((match) => [match.fixture.matchId, matchFacts(snapshot, match, runs)]),
     ),
     companies: companiesOf(market, snapshot.asOf),
     closes: closesOf(market),
@@ -194,7 +193,11 @@ const printedTitleChances = cached(titleChances);
 const open = (chance: number): number =>
   Math.min(Math.max(chance, Number.EPSILON), 1 - Number.EPSILON);
 
-function matchFacts(snapshot: Snapshot, match: SnapshotMatch): MatchFacts {
+function matchFacts(
+  snapshot: Snapshot,
+  match: SnapshotMatch,
+  runs: readonly ChancesOfRun[],
+): MatchFacts {
   const {fixture, state} = match;
   const planned = fixture.kickoffAt;
   const [home, away] = SIDES.map((side) => {
@@ -231,7 +234,8 @@ function matchFacts(snapshot: Snapshot, match: SnapshotMatch): MatchFacts {
     forecast:
       outcome && inWholePercents({home: outcome.home, draw: outcome.draw, away: outcome.away}),
     at,
-    swings: isDecided(state) && fixture.stage !== "3RD" ? swingsOf(snapshot, match, at) : [],
+    swings:
+      isDecided(state) && fixture.stage !== "3RD" ? swingsOf(snapshot, match, {at, runs}) : [],
   };
 }
 
@@ -256,23 +260,22 @@ const wonBy = (stage: Stage): NonNullable<MatchFacts["result"]>["won"] =>
         ? "third-place"
         : "next-round";
 
-/** The chances of both sides before a match and given its result. */
+/** The chances of both sides in the forecast runs before and after a match. */
 function swingsOf(
-  snapshot: Snapshot,
+  {teams}: Snapshot,
   match: SnapshotMatch,
-  at: MatchFacts["at"],
+  {at, runs}: {readonly at: MatchFacts["at"]; readonly runs: readonly ChancesOfRun[]},
 ): MatchFacts["swings"] {
-  const sides = sidesByResult(snapshot, match);
-  const aim = at === "title" ? "champion" : "through";
-  return SIDES.flatMap((side) =>
-    sides
-      ? {
-          team: snapshot.teams.get(match[side]!)!.name,
-          before: sides.before[side][aim],
-          after: sides.after[side][aim],
-        }
-      : [],
-  );
+  const before = runs.findLast(({asOf}) => asOf <= kickoffOf(match));
+  const after = runs.find(({asOf}) => asOf >= endKnownAt(match));
+  return SIDES.flatMap((side) => {
+    const teamId = match[side];
+    if (teamId === null) return [];
+    const [from, to] = [before, after].map((run) => run?.chances.get(teamId)?.[at]);
+    return from === undefined || to === undefined
+      ? []
+      : [{team: teams.get(teamId)!.name, before: from, after: to}];
+  });
 }
 
 /** Every close of VN-Index with the instant it becomes available, oldest first. */

@@ -1,9 +1,9 @@
 import {inWholePercents} from "../../../kit/percentages.ts";
 import {holdingForecast} from "../../forecasting/holding.ts";
 import {type MovementPoint, turningPoint} from "../../forecasting/movement.ts";
+import type {Outlook} from "../../forecasting/scenarios/types.ts";
 import {winnerOf} from "../../rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
-import {sidesByResult} from "../scenarios/facts.ts";
 import type {
   ChancesFact,
   GoalFact,
@@ -82,10 +82,15 @@ export function kindOf(what: GoalFact | SendingOff | KickFact): TurningPointFact
   return "card" in what ? "red_card" : what.scored ? "penalty_scored" : "penalty_missed";
 }
 
-/** Both sides' title chances before the match and given its result. */
-export function titleFacts(snapshot: Snapshot, match: SnapshotMatch): TitleFact[] {
-  const sides = sidesByResult(snapshot, match);
-  return (["home", "away"] as const).flatMap((side) =>
-    sides ? {side, before: sides.before[side].champion, after: sides.after[side].champion} : [],
-  );
+/** Both sides' title chances before the match and given its result, from its scenarios. */
+export function titleFacts({scenarios}: Snapshot, {fixture, state}: SnapshotMatch): TitleFact[] {
+  const frozen = scenarios.get(fixture.matchId);
+  if (state.status !== "finished" || !frozen) return [];
+  const came = frozen.scenarios.find(({result}) => result === (winnerOf(state) ?? "draw"))!;
+  const chanceOf = ({odds}: Outlook): number => odds.champion.probability;
+  return (["home", "away"] as const).map((side) => ({
+    side,
+    before: chanceOf(frozen.before[side]),
+    after: chanceOf(came[side]),
+  }));
 }

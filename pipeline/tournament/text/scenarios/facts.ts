@@ -6,7 +6,6 @@ import {knockoutChances} from "../../forecasting/derived.ts";
 import {holdingForecast} from "../../forecasting/holding.ts";
 import {firstGoal} from "../../forecasting/scenarios/first-goal.ts";
 import type {MatchScenarios, Outlook} from "../../forecasting/scenarios/types.ts";
-import {isDecided, winnerOf} from "../../rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {Side, TeamId} from "../../types.ts";
 import type {FirstGoalFacts, ScenarioFacts, SideFact} from "./types.ts";
@@ -83,18 +82,6 @@ export function scenarioFacts(
       results.every(({home, away}) => same(home, was.home) && same(away, was.away)),
     places: [3, 4],
   };
-}
-
-/** Both sides before the match and given its result; null without either. */
-export function sidesByResult(
-  snapshot: Snapshot,
-  match: SnapshotMatch,
-): {readonly before: ScenarioFacts["before"]; readonly after: ScenarioFacts["before"]} | null {
-  const frozen = snapshot.scenarios.get(match.fixture.matchId);
-  if (!frozen || !isDecided(match.state)) return null;
-  const {before, results} = scenarioFacts(snapshot, match, frozen);
-  const after = results.find(({result}) => result === (winnerOf(match.state) ?? "draw"));
-  return after ? {before, after} : null;
 }
 
 const lastMatchday = ({matches}: Snapshot): number =>
