@@ -226,6 +226,7 @@ function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeVie
     .map(({team, from, to}): TitleMove => ({team, from, to}));
   return {
     since,
+    isRefitted: snapshot.odds.trend.at(-1)?.asOf === newest.asOf,
     paper: paperOfRun(snapshot.tournament, since),
     teams,
     matches: matches.map((match) => matchView(snapshot, match)),

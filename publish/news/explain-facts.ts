@@ -1,5 +1,6 @@
 import {cached} from "../../pipeline/kit/cached.ts";
 import {town} from "../../pipeline/kit/grammar/en.ts";
+import {clockTimes} from "../../pipeline/kit/instant.ts";
 import {inWholePercents} from "../../pipeline/kit/percentages.ts";
 import {closings} from "../../pipeline/market/closes.ts";
 import {seriesOf} from "../../pipeline/market/lookup.ts";
@@ -198,6 +199,7 @@ function matchFacts(
   runs: readonly ChancesOfRun[],
 ): MatchFacts {
   const {fixture, state} = match;
+  const planned = fixture.kickoffAt;
   const [home, away] = SIDES.map((side) => {
     const {name, nameVi} = sideRef(snapshot, fixture[side], match[side]);
     return {en: name, vi: nameVi};
@@ -216,6 +218,10 @@ function matchFacts(
     }),
     stage: STAGES[fixture.stage],
     ...kickoffFacts(match),
+    planned:
+      planned === kickoffOf(match)
+        ? null
+        : {at: planned, ...clockTimes(planned, match.venue.timeZone)},
     endedAt: isDecided(state) ? endKnownAt(match) : null,
     result: isDecided(state)
       ? {

@@ -2,7 +2,8 @@ import {Fragment} from "preact";
 import {Certain} from "../components/heat-table.tsx";
 import {endIn} from "../components/match-words.ts";
 import {nameIn, TeamName} from "../components/team-name.tsx";
-import {CLOCK_NAME, clock, dayMonth, shortDay} from "../layout/dates.ts";
+import {capitalised} from "../layout/capitalised.ts";
+import {dayMonth, moment, shortDay} from "../layout/dates.ts";
 import {pathIn} from "../layout/frame.ts";
 import {numberIn, signedIn} from "../layout/numbers.ts";
 import {percent, percentIn} from "../layout/percent.ts";
@@ -34,10 +35,8 @@ export function Changed({view: {language, moves}}: OfView) {
         </ul>
       )}
       <p class="fine">
-        {words.since}{" "}
-        <time dateTime={moves.since}>
-          {dayMonth(language, moves.since)}, {clock(language, moves.since)} {CLOCK_NAME[language]}
-        </time>
+        {words.since(moves.isRefitted)}{" "}
+        <time dateTime={moves.since}>{moment(language, moves.since)}</time>
         {moves.paper && (
           <>
             {" ("}
@@ -159,7 +158,7 @@ export function MarketStrip({view: {language, market}}: OfView) {
 }
 
 /** The group of the leading match, with each team's chance of advancing. */
-export function GroupNow({view: {language, group}}: OfView) {
+export function GroupNow({view: {language, group, heat}}: OfView) {
   if (group === null) return null;
   const words = WORDS[language];
   return (
@@ -194,6 +193,9 @@ export function GroupNow({view: {language, group}}: OfView) {
           ))}
         </tbody>
       </table>
+      {heat.asOf && (
+        <p class="fine">{`${capitalised(words.asOf)} ${moment(language, heat.asOf)}`}</p>
+      )}
     </section>
   );
 }

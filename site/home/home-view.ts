@@ -90,6 +90,8 @@ export interface HomeView extends Frame {
    */
   readonly moves: {
     readonly since: Instant;
+    /** Whether the newest chances come from newly fitted ratings. */
+    readonly isRefitted: boolean;
     /** The day of the back issue with the earlier chances; null without one. */
     readonly paper: Day | null;
     readonly teams: readonly TitleMove[];

@@ -4,7 +4,8 @@ import type {InLanguages} from "../layout/frame.ts";
 const en = {
   changed: "What changed",
   nothingChanged: "No title chance has changed by half a point.",
-  since: "By all matches since",
+  since: (isRefitted: boolean) =>
+    `By ${isRefitted ? "newly fitted ratings and " : ""}all matches since`,
   paperOfThen: "the issue of that day",
   points: "points",
   forTitle: "for the title",
@@ -50,7 +51,7 @@ export const WORDS: InLanguages<typeof en> = {
     changed: "Có gì thay đổi",
     nothingChanged:
       "So với dự báo trước, không đội nào có cơ hội vô địch thay đổi quá nửa điểm phần trăm.",
-    since: "Các trận từ",
+    since: (isRefitted) => `Các trận${isRefitted ? " và lần tính lại sức mạnh" : ""} từ`,
     paperOfThen: "xem số báo hôm đó",
     points: "điểm phần trăm",
     forTitle: "cơ hội vô địch",

@@ -113,6 +113,10 @@ export const kickoffDay = (language: Language, at: ClockTime): string =>
 /** Name of the page's clock. */
 export const CLOCK_NAME: Readonly<Record<Language, string>> = {en: "UTC", vi: "giờ Việt Nam"};
 
+/** `19 July, 21:21 UTC`, `20/7, 04:21 giờ Việt Nam`. */
+export const moment = (language: Language, instant: string): string =>
+  `${dayMonth(language, instant)}, ${clock(language, instant)} ${CLOCK_NAME[language]}`;
+
 /** `Sunday 19 July 2026 · 21:21`, `04:21 thứ Hai 20/7/2026`, below a heading by `byClock`. */
 export function dayAndTime(language: Language, instant: string): string {
   const [day, time] = [longDayInText(language, instant), clock(language, instant)];

@@ -37,6 +37,8 @@ export interface MatchFacts extends Kickoff {
     readonly knownAt: Instant | null;
   }[];
   readonly stage: Text;
+  /** The kick-off as planned if it began at another time; null otherwise. */
+  readonly planned: (ClockTimes & {readonly at: Instant}) | null;
   /** Instant at which its result became known; null until it is decided. */
   readonly endedAt: Instant | null;
   /** Null until it is decided. */

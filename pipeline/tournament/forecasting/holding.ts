@@ -21,10 +21,6 @@ interface Known {
 export const oddsBefore = ({odds: {trend}}: Known, at: Instant): Odds | null =>
   trend.findLast(({asOf}) => asOf <= at) ?? null;
 
-/** The first daily odds that include an event that ended at an instant; null until they exist. */
-export const oddsAfter = ({odds: {trend}}: Known, at: Instant): Odds | null =>
-  trend.find(({asOf}) => asOf >= at) ?? null;
-
 /**
  * The odds of the day: those of the last forecast run. Texts about one team, or about a match that
  * is not in play, use these, so that a goal elsewhere does not change them.

@@ -25,15 +25,26 @@ export const milestonesSoFar = cached((snapshot: Snapshot): readonly Milestone[]
 
 /**
  * The same of the matches that are over, without those that later ones have made untrue, and with
- * extended records. A goal in play changes none.
+ * extended records. A record of all teams is not listed again as the team's own. A goal in play
+ * changes none.
  */
 export const milestonesThatHold = cached((snapshot: Snapshot): readonly Milestone[] => {
   const over = ownMatches(snapshot).filter(({result}) => result !== null);
   const {milestones, chronicle} = after(snapshot, over);
   const records = new Set(chronicle.records.values());
-  return milestones.filter(
+  const held = milestones.filter(
     ({best, rule, standing}) =>
       best === null || records.has(best) || (standing === "record" && HISTORICAL.has(rule)),
+  );
+  return held.filter(
+    ({rule, matchId, teamId, value}) =>
+      !held.some(
+        (one) =>
+          rule === `team-${one.rule}` &&
+          matchId === one.matchId &&
+          teamId === one.teamId &&
+          value === one.value,
+      ),
   );
 });
 

@@ -61,7 +61,7 @@ export function articleView(
               away: labelOf(match.away, match.sides[1]),
               colours: coloursOf(match.sides[0]?.teamId ?? null, match.sides[1]?.teamId ?? null),
               stage: match.stage,
-              kickoff: {at: match.kickoffAt, ...match.kickoff},
+              kickoff: (isBeforehand && match.planned) || {at: match.kickoffAt, ...match.kickoff},
               city: frame.language === "vi" ? hostCity(match.town) : match.town,
               score: (!isBeforehand && match.result?.score) || null,
               forecast: match.forecast,

@@ -115,6 +115,7 @@ const figuresOf = cached((snapshot: Snapshot, playerId: string) => {
       started: match.started,
       minutes: isLive(match) ? null : match.minutes,
       goals: match.goals,
+      ownGoals: match.ownGoals,
       yellowCards: match.yellowCards,
       sentOff: (match.secondYellows ?? 0) + (match.redCards ?? 0) > 0,
       rating: isLive(match) ? null : match.rating,

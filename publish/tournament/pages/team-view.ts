@@ -132,7 +132,7 @@ type Ahead = ReturnType<typeof expectedPath>;
  * The likeliest match of each round, ending with the final, without the match for third place and
  * without matches that the team has missed. A side that is known is certain. After a tie that the
  * team has won since the forecast, its further chances are those given that win: P(round) / P(next
- * round).
+ * round). Opponents that have gone out since are left out.
  */
 function likeliest(snapshot: Snapshot, teamId: TeamId, ahead: Ahead): WayStep[] {
   const sideOf = ({matchId, side}: Ahead[number]) => snapshot.match(matchId)[side];
@@ -154,6 +154,7 @@ function likeliest(snapshot: Snapshot, teamId: TeamId, ahead: Ahead): WayStep[] 
         rival && rival !== teamId
           ? [{team: teamRef(snapshot, rival), probability: 1}]
           : opponents
+              .filter(({team}) => wayEnded(snapshot, team.teamId) === null)
               .slice(0, OPPONENTS)
               .map((one) => ({...one, probability: openChance(one.probability)})),
     };

@@ -141,7 +141,10 @@ function Matches({matches}: {matches: readonly PlayerMatch[]}) {
               {match.minutes === 0 ? "<1" : (match.minutes ?? "–")}
               {match.started === false && <span class="fine wide"> {words.cameOn}</span>}
             </td>
-            <td>{match.goals}</td>
+            <td>
+              {match.goals}
+              {match.ownGoals > 0 && ` + ${words.own(match.ownGoals)}`}
+            </td>
             <td>
               {match.yellowCards ?? "–"}
               {match.sentOff && ` + ${words.off}`}

@@ -1,5 +1,6 @@
 import type {ComponentChildren} from "preact";
 import {type TeamLabel, TeamName} from "../../components/team-name.tsx";
+import {capitalised} from "../../layout/capitalised.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {listIn} from "../../layout/lists.ts";
 import {numberIn} from "../../layout/numbers.ts";
@@ -74,7 +75,9 @@ function Scorers({view: {scorers, ownGoals}}: {view: PlayersView}) {
       {others.map(([goals, players]) => (
         <RunIn key={goals} title={words.goalsOf(goals)} players={players} />
       ))}
-      <RunIn title={words.ownGoals} players={ownGoals} />
+      {[...Map.groupBy(ownGoals, (one) => one.ownGoals)].map(([goals, players]) => (
+        <RunIn key={goals} title={capitalised(words.own(goals))} players={players} />
+      ))}
     </section>
   );
 }

@@ -91,6 +91,7 @@ export interface PlayerMatch {
   readonly started: boolean | null;
   readonly minutes: number | null;
   readonly goals: number;
+  readonly ownGoals: number;
   readonly yellowCards: number | null;
   readonly sentOff: boolean;
   readonly rating: number | null;

@@ -3,7 +3,7 @@ import {Internationals} from "../../components/internationals.tsx";
 import {Kickoff} from "../../components/kickoff.tsx";
 import {MatchRow} from "../../components/match-row.tsx";
 import {nameIn} from "../../components/team-name.tsx";
-import {kickoffDay, stamp} from "../../layout/dates.ts";
+import {kickoffDay, moment, stamp} from "../../layout/dates.ts";
 import {pathIn, SHARE, useLanguage} from "../../layout/frame.ts";
 import {listIn} from "../../layout/lists.ts";
 import {percent, percentInText} from "../../layout/percent.ts";
@@ -22,6 +22,7 @@ export function teamPage(view: TeamPageView): string {
     view.simulatedAt && WORDS[language].simulated(stamp(language, view.simulatedAt));
   const words = WORDS[language];
   const name = nameIn(language, team);
+  const isPlaying = matches.some(({status}) => status === "live");
   const path = `/teams/${team.teamId}`;
   return tournamentPage({
     view,
@@ -80,7 +81,11 @@ export function teamPage(view: TeamPageView): string {
               <div class="group">
                 <StandingsTable
                   caption={`${TABLE_WORDS[language].group} ${group.group}`}
-                  state={group.complete ? TABLE_WORDS[language].final : (simulated ?? "")}
+                  state={
+                    group.complete
+                      ? TABLE_WORDS[language].final
+                      : [isPlaying && words.beforeMatch, simulated].filter(Boolean).join(" ")
+                  }
                   rows={group.rows}
                   hasPlaces={!group.complete}
                 />
@@ -96,11 +101,12 @@ export function teamPage(view: TeamPageView): string {
 }
 
 /** Where a team that is in stands: its place in an open group, its chances and its next match. */
-function standingOf({language, team, group, heat, matches}: TeamPageView): string {
+function standingOf({language, team, group, heat, matches, simulatedAt}: TeamPageView): string {
   const words = WORDS[language];
   const row = group.rows.find(({teamId}) => teamId === team.teamId);
   const [chances, first] = [heat.rows[0]?.chances, heat.rounds[0]];
   const next = matches.find(({status}) => status !== "finished");
+  const isPlaying = next?.status === "live";
   const rival =
     next &&
     nameIn(
@@ -112,12 +118,21 @@ function standingOf({language, team, group, heat, matches}: TeamPageView): strin
     row &&
       row.played > 0 &&
       !group.complete &&
-      words.place(TABLE_WORDS[language].places[row.position - 1]!, group.group, row.points),
+      words.place(
+        TABLE_WORDS[language].places[row.position - 1]!,
+        group.group,
+        row.points,
+        isPlaying,
+      ),
     chances &&
-      words.chances(said(chances.champion), first && !group.complete ? said(chances[first]) : null),
+      simulatedAt &&
+      words.chances(
+        said(chances.champion),
+        first && !group.complete ? said(chances[first]) : null,
+      ) + words.asOf(moment(language, simulatedAt)),
     next &&
       rival &&
-      (next.status === "live"
+      (isPlaying
         ? words.plays(rival)
         : words.next(rival, kickoffDay(language, next.kickoff[language]))),
   ]

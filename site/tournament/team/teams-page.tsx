@@ -2,6 +2,7 @@ import {Fragment} from "preact";
 import {Sparkline} from "../../components/sparkline.tsx";
 import {atStart, nameIn, TeamName} from "../../components/team-name.tsx";
 import {capitalised} from "../../layout/capitalised.ts";
+import {moment} from "../../layout/dates.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
 import {POWER, TEAM_TABLE} from "../figures/words.ts";
@@ -62,9 +63,11 @@ function verdictOn(view: TeamsView): {title: string; lead: string} {
     title: champion?.ended
       ? `${atStart(nameIn(language, champion.team))} ${champion.ended[language]}`
       : words.areIn(isIn.length, cards.length),
-    lead: first?.chance
-      ? `${ODDS[language].leads(nameIn(language, first.team), percent(first.chance))}.`
-      : words.allLead(cards.length),
+    lead:
+      first?.chance && basis.forecastAsOf
+        ? ODDS[language].leads(nameIn(language, first.team), percent(first.chance)) +
+          words.asOf(moment(language, basis.forecastAsOf))
+        : words.allLead(cards.length),
   };
 }
 

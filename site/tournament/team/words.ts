@@ -12,11 +12,15 @@ const en = {
   rank: (rank: number) => `FIFA ranking before the tournament: ${rank}.`,
   manager: (name: string, former: string) =>
     `Manager: ${name}${former && `, earlier in the tournament ${former}`}.`,
-  place: (place: string, group: string, points: number) =>
-    `${place} in Group ${group} with ${points} ${points === 1 ? "point" : "points"}.`,
+  place: (place: string, group: string, points: number, isPlaying: boolean) =>
+    `${place} in Group ${group} with ${points} ${points === 1 ? "point" : "points"}${isPlaying ? " before the match" : ""}.`,
   chances: (title: string, through: string | null) =>
-    `Chance of ${through ? `going through ${through}, of ` : ""}the title ${title}.`,
+    through === "100%"
+      ? `Through already. Chance of the title ${title}`
+      : `Chance of ${through ? `going through ${through}, of ` : ""}the title ${title}`,
+  asOf: (at: string) => `, as of ${at}.`,
   next: (team: string, day: string) => `Next: ${inText(team)} on ${day}.`,
+  beforeMatch: "Before the match in play.",
   plays: (team: string) => `Now playing ${inText(team)}.`,
   outcomes: {W: "W", D: "D", L: "L"} satisfies Readonly<Record<"W" | "D" | "L", string>>,
   way: "The path ahead",
@@ -52,10 +56,15 @@ export const WORDS: InLanguages<typeof en> = {
     rank: (rank) => `Hạng FIFA trước giải: ${rank}.`,
     manager: (name, former) =>
       `Huấn luyện viên: ${name}${former && ` (thay ${former} giữa giải)`}.`,
-    place: (place, group, points) =>
-      `Đứng hạng ${place.toLowerCase()} bảng ${group} với ${points} điểm.`,
-    chances: (title, through) => `Cơ hội ${through ? `đi tiếp ${through}, ` : ""}vô địch ${title}.`,
+    place: (place, group, points, isPlaying) =>
+      `Đứng hạng ${place.toLowerCase()} bảng ${group} với ${points} điểm${isPlaying ? " trước trận này" : ""}.`,
+    chances: (title, through) =>
+      through === "100%"
+        ? `Đã giành quyền đi tiếp. Cơ hội vô địch ${title}`
+        : `Cơ hội ${through ? `đi tiếp ${through}, ` : ""}vô địch ${title}`,
+    asOf: (at) => ` (tính đến ${at}).`,
     next: (team, day) => `Trận tới: gặp ${team}, ${day}.`,
+    beforeMatch: "Trước trận đang đá.",
     plays: (team) => `Đang đá với ${team}.`,
     outcomes: {W: "T", D: "H", L: "B"},
     way: "Chặng đường phía trước",

@@ -27,7 +27,7 @@ const DULL: Partial<RecapFacts> = {
   table: null,
 };
 const swing = (before: number, after: number): RecapFacts["title"] => [
-  {side: "home", before, after, beforeAt: "", afterAt: ""},
+  {side: "home", before, after},
 ];
 const row = (fate: "out" | null, fateBefore: "out" | null, side: "home" | null = "home") =>
   ({side, fate, fateBefore}) as NonNullable<RecapFacts["table"]>["rows"][number];

@@ -110,13 +110,15 @@ test("a day is one by the clock of its page", () => {
   }
 });
 
+const [PLANNED, BEGAN] = ["2026-06-11T18:00:00Z", "2026-06-11T19:00:00Z"] as const;
 const OPENER: MatchFacts = {
   ref: "mexico-vs-south-africa-2026-06-11",
   home: {en: "Mexico", vi: "Mexico"},
   away: {en: "South Africa", vi: "Nam Phi"},
-  kickoffAt: "2026-06-11T19:00:00Z",
-  kickoff: clockTimes("2026-06-11T19:00:00Z", "America/Mexico_City"),
+  kickoffAt: BEGAN,
+  kickoff: clockTimes(BEGAN, "America/Mexico_City"),
   town: "Mexico City",
+  planned: {at: PLANNED, ...clockTimes(PLANNED, "America/Mexico_City")},
   sides: [],
   stage: {en: "Group A", vi: "Bảng A"},
   endedAt: "2026-06-11T20:53:00Z",
@@ -127,12 +129,13 @@ const OPENER: MatchFacts = {
 };
 
 test.each([
-  {kind: "recap", score: [2, 0]},
-  {kind: "preview", score: null},
-])("a $kind has the score $score of its match beside it", ({kind, score}) => {
+  {kind: "recap", score: [2, 0], at: BEGAN},
+  {kind: "preview", score: null, at: PLANNED},
+])("a $kind has the score $score of its match beside it, at $at", ({kind, score, at}) => {
   const facts = {...snapshot.facts, matches: {"m-001": OPENER}};
   const article = {...own, categories: [kind], matchIds: ["m-001"]};
-  expect(articleView({facts}, article, ENGLISH).matches[0]!.score).toEqual(score);
+  const [match] = articleView({facts}, article, ENGLISH).matches;
+  expect([match!.score, match!.kickoff.at]).toEqual([score, at]);
 });
 
 const many = (count: number, desk: "tournament" | "market", isOwn = true) =>

@@ -97,6 +97,8 @@ const SCOREBOX = /<a class="scorebox-score"[\s\S]*?scorebox-state[\s\S]*?<\/p>/g
 describe.each(LANGUAGES)("in %s every kick-off has the same day and time", (language) => {
   const frame = FRAMES[language];
   const {day} = GRAMMARS[language];
+  const plannedOf = (match: SnapshotMatch) =>
+    GRAMMARS[language].timed(clockOf(language, match, match.fixture.kickoffAt)).toLowerCase();
   /** The day of a match in a text. */
   const saidOf = (match: SnapshotMatch) => {
     const local = clockOf(language, match);
@@ -168,6 +170,7 @@ describe.each(LANGUAGES)("in %s every kick-off has the same day and time", (lang
       );
   });
 
+  // a preview has the time planned, which two of the 104 matches missed by an hour
   test("on its own page, and in what is written before and after it", () => {
     for (const match of world.matches) {
       const local = clockOf(language, match);
@@ -182,7 +185,7 @@ describe.each(LANGUAGES)("in %s every kick-off has the same day and time", (lang
       expect(/<p class="lead">([^<]*)/.exec(html)![1]).toContain(kickoffDay(language, local));
       const {text, keyFacts} = preview(world, match);
       for (const said of [text[language][0]!, keyFacts[0]!.value[language]])
-        expect(said.toLowerCase()).toContain(GRAMMARS[language].timed(local).toLowerCase());
+        expect(said.toLowerCase()).toContain(plannedOf(match));
     }
   });
 
@@ -211,10 +214,8 @@ describe.each(LANGUAGES)("in %s every kick-off has the same day and time", (lang
       const match = world.match(matchIds[0]!);
       const {summary, body} = versions[language];
       const [said, expected] =
-        kind === "preview"
-          ? [summary, GRAMMARS[language].timed(clockOf(language, match))]
-          : [body[0]!, saidOf(match)];
-      expect(said.toLowerCase()).toContain(expected.toLowerCase());
+        kind === "preview" ? [summary, plannedOf(match)] : [body[0]!, saidOf(match).toLowerCase()];
+      expect(said.toLowerCase()).toContain(expected);
     }
   });
 

@@ -12,20 +12,15 @@ export type RecapArticleMessage = Written | ReturnType<typeof matchInShort>;
 /** Text that is already written. */
 export type Written = {readonly kind: "written"} & Readonly<Text>;
 
-/**
- * The report of a match, published when its end and the table that it describes were known. It
- * excludes the title odds that the next forecast run adds to a recap, because they were not known
- * yet.
- */
+/** The report of a match, published when its end and the table that it describes were known. */
 export function recapArticle(
   snapshot: Snapshot,
   match: SnapshotMatch,
 ): Draft<RecapArticleMessage> | null {
   if (!isDecided(match.state)) return null;
   const publishedAt = settledAt(snapshot, kickoffOf(match));
-  const known = publishedAt && recapFacts(snapshot, match);
-  if (!known) return null;
-  const facts: RecapFacts = {...known, title: []};
+  const facts = publishedAt && recapFacts(snapshot, match);
+  if (!facts) return null;
   const {headline, paragraphs} = recapOf(facts);
   return {
     slug: `${snapshot.tournament.year}-recap-${match.fixture.matchId}`,

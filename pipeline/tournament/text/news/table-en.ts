@@ -101,10 +101,10 @@ export const english: Phrases<TableMessage> = {
   "next round": ({coming}) =>
     `next, on ${date(coming[0]!.kickoff.en.on)}: ${list(coming.map(({home, away, town}) => en`${home} v ${away} in ${town}`))}`,
   meetings: ({goal, meetings}) => {
-    const each = meetings.map(
-      ({team: us, opponent, town, kickoff}) =>
-        en`${us} meet ${opponent} in ${town} on ${date(kickoff.en.on)}`,
-    );
+    const each = meetings.map(({team: us, opponent, town, kickoff: {en: at}}, index) => {
+      const isSameDay = meetings[index - 1]?.kickoff.en.on === at.on;
+      return en`${us} meet ${opponent} in ${town} on ${isSameDay ? "the same day" : date(at.on)}`;
+    });
     return `in ${THE_STAGE[goal].en} ${each.join("; ")}`;
   },
 };

@@ -51,7 +51,7 @@ function factsOf(snapshot: Snapshot, match: SnapshotMatch): PreviewFacts {
     group: fixture.group,
     matchday: fixture.matchday,
     opener: openerOf(snapshot) === fixture.matchId,
-    kickoff: kickoffTimes(match),
+    kickoff: clockTimes(fixture.kickoffAt, venue.timeZone),
     venue: {name: venue.name, town: town(venue.city), capacity: venue.capacity},
     names: namesOf(snapshot, match),
     home: analysis.home && sideFact(analysis, analysis.home),

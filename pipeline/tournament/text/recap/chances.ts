@@ -1,10 +1,9 @@
 import {inWholePercents} from "../../../kit/percentages.ts";
-import {holdingForecast, oddsAfter, oddsBefore} from "../../forecasting/holding.ts";
+import {holdingForecast} from "../../forecasting/holding.ts";
 import {type MovementPoint, turningPoint} from "../../forecasting/movement.ts";
-import {wallClock} from "../../rules/match-clock.ts";
+import type {Outlook} from "../../forecasting/scenarios/types.ts";
 import {winnerOf} from "../../rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
-import {titleChances} from "../news/odds-facts.ts";
 import type {
   ChancesFact,
   GoalFact,
@@ -83,21 +82,15 @@ export function kindOf(what: GoalFact | SendingOff | KickFact): TurningPointFact
   return "card" in what ? "red_card" : what.scored ? "penalty_scored" : "penalty_missed";
 }
 
-/**
- * Title chances in the last forecast run before kick-off and the first one after the end, if both
- * are known.
- */
-export function titleFacts(snapshot: Snapshot, {state, home, away}: SnapshotMatch): TitleFact[] {
-  if (state.status !== "finished" || state.kickoffAt === null) return [];
-  const {kickoffAt, endedAt} = wallClock(state);
-  const before = oddsBefore(snapshot, kickoffAt);
-  const after = oddsAfter(snapshot, endedAt);
-  if (!before || !after) return [];
-  return (["home", "away"] as const).flatMap((side): TitleFact[] => {
-    const of = (odds: typeof before) => titleChances(odds).get((side === "home" ? home : away)!);
-    const [was, is] = [of(before), of(after)];
-    return was === undefined || is === undefined
-      ? []
-      : [{side, before: was, after: is, beforeAt: before.asOf, afterAt: after.asOf}];
-  });
+/** Both sides' title chances before the match and given its result, from its scenarios. */
+export function titleFacts({scenarios}: Snapshot, {fixture, state}: SnapshotMatch): TitleFact[] {
+  const frozen = scenarios.get(fixture.matchId);
+  if (state.status !== "finished" || !frozen) return [];
+  const came = frozen.scenarios.find(({result}) => result === (winnerOf(state) ?? "draw"))!;
+  const chanceOf = ({odds}: Outlook): number => odds.champion.probability;
+  return (["home", "away"] as const).map((side) => ({
+    side,
+    before: chanceOf(frozen.before[side]),
+    after: chanceOf(came[side]),
+  }));
 }

@@ -23,8 +23,7 @@ const WITH_RECAP: ReadonlySet<MatchState["status"]> = new Set<MatchState["status
 /**
  * Everything a recap of a match may say, as known to the snapshot; null if there is nothing to say
  * because the match has not begun, or its teams or score are unknown. Facts from other matches are
- * as of the end of this one (`aftermathOf`), so the facts of a finished match stay the same, except
- * for the title odds that the next forecast run adds.
+ * as of the end of this one (`aftermathOf`), so the facts of a finished match stay the same.
  */
 export function recapFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts | null {
   const {fixture, state, venue, home, away} = match;

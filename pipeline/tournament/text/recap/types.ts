@@ -4,7 +4,6 @@ import type {
   Card,
   ClockTimes,
   Goal,
-  Instant,
   MatchId,
   MatchMinute,
   Pair,
@@ -110,13 +109,11 @@ export interface NextFact {
   readonly opponent: {readonly team: Text | null; readonly described: Text | null};
 }
 
-/** A team's title chance in the forecast runs before and after the match. */
+/** A team's title chance before the match, and given its result. */
 export interface TitleFact {
   readonly side: Side;
   readonly before: number;
   readonly after: number;
-  readonly beforeAt: Instant;
-  readonly afterAt: Instant;
 }
 
 /**

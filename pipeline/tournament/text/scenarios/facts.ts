@@ -1,10 +1,13 @@
 import {clockTimes} from "../../../kit/instant.ts";
 import {inWholePercents} from "../../../kit/percentages.ts";
+import {preMatchOf} from "../../analysis/pre-match.ts";
+import {type After, settledFor} from "../../certainty/certain.ts";
 import {knockoutChances} from "../../forecasting/derived.ts";
 import {holdingForecast} from "../../forecasting/holding.ts";
 import {firstGoal} from "../../forecasting/scenarios/first-goal.ts";
 import type {MatchScenarios, Outlook} from "../../forecasting/scenarios/types.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
+import type {Side, TeamId} from "../../types.ts";
 import type {FirstGoalFacts, ScenarioFacts, SideFact} from "./types.ts";
 
 /** Smaller changes count as none. */
@@ -15,12 +18,20 @@ const MIN_PROBABILITY = 0.001;
 /** The facts of a match's scenarios, with names instead of ids. */
 export function scenarioFacts(
   snapshot: Snapshot,
-  {fixture}: SnapshotMatch,
+  match: SnapshotMatch,
   scenarios: MatchScenarios,
 ): ScenarioFacts {
+  const {fixture} = match;
   const {teams, before, leadsTo, exact} = scenarios;
+  const {tables} = preMatchOf(snapshot, match);
+  const {matchId} = fixture;
   const name = (teamId: string) => snapshot.teams.get(teamId)!.name;
-  const side = (outlook: Outlook): SideFact => {
+  /** Whether the tables settle a place that the bracket pairs by itself, unlike a third place. */
+  const hasTie = (teamId: TeamId, after: After | null): boolean => {
+    const {best, worst} = settledFor(tables, teamId, after).places;
+    return best === worst && best < 3;
+  };
+  const side = (of: Side, outlook: Outlook, after: After | null): SideFact => {
     const {points, fate, winsGroup, odds, opponentsIn, opponents} = outlook;
     const drawn = (probability: number) =>
       exact ? probability : Math.min(1 - MIN_PROBABILITY, Math.max(MIN_PROBABILITY, probability));
@@ -35,7 +46,8 @@ export function scenarioFacts(
       opponentsIn,
       opponents: opponents.map(({teamId, probability}) => ({
         team: name(teamId),
-        probability: drawn(probability),
+        probability:
+          hasTie(teams[of], after) && hasTie(teamId, null) ? probability : drawn(probability),
       })),
     };
   };
@@ -45,16 +57,16 @@ export function scenarioFacts(
   const results = scenarios.scenarios.map(({result, home, away}) => ({
     result,
     probability: chances[result]!,
-    home: side(home),
-    away: side(away),
+    home: side("home", home, {matchId, result}),
+    away: side("away", away, {matchId, result}),
   }));
-  const was = {home: side(before.home), away: side(before.away)};
+  const was = {home: side("home", before.home, null), away: side("away", before.away, null)};
   const same = (a: SideFact, b: SideFact) =>
     (["first", "through", "champion"] as const).every(
       (key) => Math.abs(a[key] - b[key]) < NEXT_TO_NOTHING,
     );
   return {
-    matchId: fixture.matchId,
+    matchId,
     competition: snapshot.tournament.name,
     stage: fixture.stage,
     group: fixture.group,

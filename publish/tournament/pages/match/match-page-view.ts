@@ -2,9 +2,8 @@ import {clockTimes} from "../../../../pipeline/kit/instant.ts";
 import {
   dailyOdds,
   holdingForecast,
-  oddsAfter,
+  oddsBefore,
 } from "../../../../pipeline/tournament/forecasting/holding.ts";
-import {wallClock} from "../../../../pipeline/tournament/rules/match-clock.ts";
 import {isDecided} from "../../../../pipeline/tournament/rules/result.ts";
 import {
   cachedByMatch,
@@ -50,8 +49,8 @@ export const matchPageView = (
 });
 
 /**
- * What the page knows: the match, earlier ones of both sides, and the odds of the day. Once it is over these are the first odds
- * after it, which its recap names beside the results of the same hour; later ones change nothing.
+ * What the page knows: the match, earlier ones of both sides, and the odds of the day; once it is
+ * over only the results of the same hour.
  */
 function knownOf(snapshot: Snapshot, match: SnapshotMatch) {
   const daily = dailyOdds(snapshot) ?? undefined;
@@ -62,12 +61,12 @@ function knownOf(snapshot: Snapshot, match: SnapshotMatch) {
     const {factsThrough} = basisOf(snapshot, earlier, daily);
     return {...line, factsThrough: newer(line.factsThrough, factsThrough)};
   }
-  const {kickoffAt, endedAt} = wallClock(state);
+  const {kickoffAt} = state;
   const together = snapshot.matches.filter(
     (one) => isDecided(one.state) && kickoffOf(one) === kickoffAt,
   );
   return {
-    ...basisOf(snapshot, together, oddsAfter(snapshot, endedAt) ?? daily),
+    ...basisOf(snapshot, together, oddsBefore(snapshot, kickoffAt) ?? daily),
     live: liveView(snapshot, [match]),
   };
 }

@@ -29,6 +29,7 @@ const ahead = {
   kickoffAt: "2026-07-14T19:00:00Z",
   kickoff: clockTimes("2026-07-14T19:00:00Z", "America/Chicago"),
   town: "Arlington",
+  planned: null,
   result: null,
   forecast: {home: 0.3, draw: 0.3, away: 0.4},
   at: "title",

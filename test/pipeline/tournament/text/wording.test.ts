@@ -126,7 +126,6 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /(?:\d–\d the|The [\p{L} ]+ \d–\d) \p{Lu}/u,
     /, after a deficit, /,
     /turning point was the red card/,
-    /in the daily forecast after the match|in the one after it\b/,
     // A scenario stays on the page of a past match.
     /\(\d+% now\)/,
     // A turnaround comes from a level score, and a team is reduced to ten men by the red card itself.
@@ -134,8 +133,6 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /were down to \w+ men when/,
     // Consecutive sentences about one scorer name him once.
     /(\p{Lu}[\p{L}'’-]+) (?:gave|put|opened|brought|restored|cut|levelled|made) [^.]*\. (?:[\p{L} ]+ )?\1 (?:made|added|brought|put|restored|completed|levelled) /u,
-    // A daily forecast has more than the one match.
-    /forecast after all matches of the day/,
     /(\d\.\d\d) goals from [^.,;]* and \1 from/,
     /still to be found|, played on \d|third of [A-L]\//,
     /has one of \d/,
@@ -148,6 +145,8 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /\bahead at \d+%/,
     /almost certainly meet|as good as decided/,
     /[a-z]+ of the \S+ pairings (?:has|have) been played/,
+    // A sentence names a day once.
+    /\bon (?:\w+day )?(\d+ (?:June|July))\b[^.]* on (?:\w+day )?\1\b/,
     /([\p{L} ]+)'s last match was in [^.]*\. [\p{L} ]+'s last match was in/u,
     /have (\w+) points? and [^.,;]* \1\./,
     /sides are [^.]*make them/,

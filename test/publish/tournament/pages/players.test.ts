@@ -49,6 +49,17 @@ describe("the page of the players", () => {
 });
 
 describe("the page of a player", () => {
+  // Mohamed Hany scored two, twelve others one
+  test("has his own goals", () => {
+    const {ownGoals: own} = scorers(end);
+    for (const {player, ownGoals} of own) {
+      const html = playerPage(playerView(end, player.playerId!, ENGLISH)!);
+      expect(html.match(/\d \+ one own goal</g)?.length).toBe(ownGoals);
+    }
+    expect(playersPage(playersView(end, ENGLISH))).toMatch(
+      /2 own goals(?:(?!<\/p>).)*Mohamed Hany/,
+    );
+  });
   // Mbappé scored ten goals, the last two against England, a match whose line-ups no source has;
   // those of five of France's eight matches are known, and he played in all five
   test("has his goals match by match, and partial knowledge as what is known", () => {

@@ -57,10 +57,13 @@ test.each([
 
 // Switzerland had drawn with Qatar and beaten Bosnia and Herzegovina; Canada was in play.
 test.each([
-  {frame: ENGLISH, says: /<p class="lead">\dnd in Group B with 4 points\. .*Now playing Canada\./},
+  {
+    frame: ENGLISH,
+    says: /<p class="lead">\dnd in Group B with 4 points before the match\. .*as of .*Now playing Canada\./,
+  },
   {
     frame: VIETNAMESE,
-    says: /<p class="lead">Đứng hạng nhì bảng B với 4 điểm\. .*Đang đá với Canada\./,
+    says: /<p class="lead">Đứng hạng nhì bảng B với 4 điểm trước trận này\. .*Đang đá với Canada\./,
   },
 ])("the lead of a team that is in says where it stands: $says", ({frame, says}) => {
   expect(teamPage(teamPageView(world.at("2026-06-24T20:10:00Z"), "sui", frame)!)).toMatch(says);
@@ -93,11 +96,12 @@ test.each(["2026-06-11T12:30:00Z", "2026-07-10T12:30:00Z", AFTER.world])(
 );
 
 test.each([
-  [ENGLISH, "D W W W D ", "3% for the title"],
-  [VIETNAMESE, "H T T T H ", "3% cơ hội vô địch"],
-])("a team that is in has its results and its chance", (frame, form, chance) => {
+  [ENGLISH, "D W W W D ", "3% for the title", "for the title, as of 10 July, 12:00 UTC."],
+  [VIETNAMESE, "H T T T H ", "3% cơ hội vô địch", "vô địch (tính đến 10/7, 19:00 giờ Việt Nam)."],
+])("a team that is in has its results and its chance of the day", (frame, form, chance, at) => {
   const html = teamsPage(teamsView(world.at("2026-07-10T12:30:00Z"), frame));
   expect(html.replace(/<\/?b[^>]*>/g, "")).toContain(`<span class="fine">${form}${chance}</span>`);
+  expect(html).toContain(at);
 });
 
 // After matches that the forecast of noon (UTC) does not know: the first two of groups I and J;
@@ -117,6 +121,7 @@ test.each([
       const {home, away} = snapshot.matches.find(({ref}) => path === `/matches/${ref}`)!;
       const isIn = home === teamId || away === teamId;
       expect([teamId, path, probability === 1]).toEqual([teamId, path, isIn]);
+      expect(opponents.filter(({team}) => wayEnded(snapshot, team.teamId) !== null)).toEqual([]);
       const sure = opponents.filter((one) => one.probability === 1).map(({team}) => team.teamId);
       const known = [home, away].filter((one) => one !== null && one !== teamId);
       expect([teamId, path, sure]).toEqual([teamId, path, known]);

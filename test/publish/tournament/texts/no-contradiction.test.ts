@@ -1,7 +1,6 @@
 import {afterAll, describe, expect, test} from "vitest";
 import * as en from "../../../../pipeline/kit/grammar/en.ts";
 import {LANGUAGES} from "../../../../pipeline/kit/grammar/types.ts";
-import {oddsAfter} from "../../../../pipeline/tournament/forecasting/holding.ts";
 import {availableThrough} from "../../../../pipeline/tournament/rules/available-at.ts";
 import {finalGoals} from "../../../../pipeline/tournament/rules/result.ts";
 import {
@@ -139,13 +138,29 @@ describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({
     }
   });
 
-  test("the page of a finished match is as of its end, or of the first odds after it", () => {
+  test("the page of a finished match is as of its end", () => {
     for (const match of cup.matches) {
       const {factsThrough} = matchPageView(cup, match, ENGLISH).basis;
       const endedAt = (match.recordedAt ?? availableThrough(match.state))!;
-      const until = [endedAt, oddsAfter(cup, endedAt)?.asOf ?? endedAt, sameHour(match)].sort();
-      expect(factsThrough! >= endedAt && factsThrough! <= until.at(-1)!, match.ref).toBe(true);
+      expect(factsThrough! >= endedAt && factsThrough! <= sameHour(match), match.ref).toBe(true);
     }
+  });
+
+  test("a recap gives the title chances that its page shows for the result", () => {
+    let told = 0;
+    for (const match of cup.matches) {
+      const text = recapIn(cup, match)
+        .paragraphs.map((paragraph) => paragraph.en)
+        .join(" ");
+      const [, was, is] = /of the title (?:\w+ )?from (.+?%) to (.+?%)/.exec(text) ?? [];
+      const {effect} = matchPageView(cup, match, ENGLISH);
+      if (!is || effect?.chance !== "champion") continue;
+      told++;
+      expect(
+        effect.rows.map(({before, after}) => [en.percent(before), en.percent(after)]),
+      ).toContainEqual([was, is]);
+    }
+    expect(told > 10).toBe(cup === world);
   });
   /** The end of the last match with the same kick-off, as their results are told together. */
   const sameHour = (match: SnapshotMatch) =>
@@ -264,6 +279,15 @@ describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({
 });
 
 const held = milestonesHeld(world);
+
+test("a record of all teams is not listed again as the team's own", () => {
+  for (const lines of cups.map(milestonesHeld)) {
+    const set = lines.map(({rule, ref, value, team, player}) =>
+      [rule.replace("team-", ""), ref, value, team.teamId, player?.name].join(),
+    );
+    expect(set.filter((one, index) => set.indexOf(one) < index)).toEqual([]);
+  }
+});
 
 // Scorers and results of 2026 and of the World Cups before it, by FIFA's reports.
 test.each([

@@ -118,8 +118,8 @@ export const meaning: Phrases<Meaning> = {
   title: ({us, before, after}) => {
     const [whose, was, is] = [possessive(team(us)), percent(before), percent(after)];
     return [
-      `${whose} chance of the title stood at ${was} in the daily forecast before the match and at ${is} in the next, which has all results of the day and newly fitted ratings`,
-      `the next daily forecast, with all results of the day and newly fitted ratings, put ${whose} chance of the title at ${is}, ${after > before ? "up" : "down"} from ${was}`,
+      `${whose} chance of the title ${after > before ? "rose" : "fell"} from ${was} to ${is} with the result`,
+      `the result ${after > before ? "raised" : "cut"} ${whose} chance of the title from ${was} to ${is}`,
     ];
   },
 };

@@ -145,7 +145,7 @@ function title(facts: RecapFacts) {
       ({before, after}) =>
         Math.max(before, after) >= CONTENDER &&
         gap([before, after]) >= TITLE_CHANGE &&
-        after > 0 &&
+        after % 1 > 0 &&
         percent(before) !== percent(after),
     )
     .sort((a, b) => gap([b.before, b.after]) - gap([a.before, a.after]));

@@ -124,7 +124,7 @@ export const meaning: Phrases<Meaning> = {
   "next round": ways,
   "next round, opponent open": (next, {pick}) => pick("next round", ways(next)),
   title: ({us, before, after}) => [
-    vi`theo dự báo sau khi mọi trận trong ngày kết thúc, khả năng vô địch của ${us} ${moved(before, after)}`,
-    vi`khi mọi trận trong ngày đã kết thúc, ${us} có ${percent(after)} cơ hội vô địch, so với ${percent(before)} hôm trước`,
+    vi`với kết quả này, khả năng vô địch của ${us} ${moved(before, after)}`,
+    vi`kết quả này khiến khả năng vô địch của ${us} ${moved(before, after)}`,
   ],
 };
