@@ -51,9 +51,7 @@ interface ComparedReplayOptions extends Pick<ReplayOptions, "from" | "to"> {
  * one rendered from nothing as of the same instant over a separate connection: at the first moment,
  * at the last in full, and wherever `look` requests it.
  */
-export async function comparedReplay(
-  options: ComparedReplayOptions,
-): Promise<{readonly printed: number; readonly compared: Compared[]}> {
+export async function comparedReplay(options: ComparedReplayOptions): Promise<Compared[]> {
   const {dataDir, facts, folder, begun, simulation, look, onCompared, ...stretch} = options;
   const {year} = facts.tournament;
   const {to} = stretchOf(facts, stretch);
@@ -72,7 +70,6 @@ export async function comparedReplay(
   const printAnew = printsAnew(dataDir, print);
   const simulate = parallelSimulator();
   const compared: Compared[] = [];
-  let printed = 0;
   /** Recorded time of writing forecasts, the same in all editions. */
   let wallClock: Instant | undefined;
   let before: TournamentState | undefined;
@@ -113,7 +110,6 @@ export async function comparedReplay(
     wallClock ??= now;
     modelAll({...contextOf(store, now), simulate}, simulation);
     const {id} = await publisher.publish(now);
-    printed++;
     const one = {
       at: now,
       what: [...what].map(([kind, where]) => `${kind} ${where.join(" ")}`).join(", "),
@@ -134,7 +130,7 @@ export async function comparedReplay(
       isEventful(now, steps) || now === to ? visit(now) : undefined;
     await replay(store, facts, {...always, ...stretch, onInstant: moment});
     await output.close();
-    return {printed, compared};
+    return compared;
   } finally {
     store.close();
   }
