@@ -290,19 +290,19 @@ describe("what is no good backup is refused, and what is there stays", () => {
     "a newer version": (file) => withSchema(file, 999),
   };
   test.each([
-    {says: "one byte more", line: /the sha256 differs/},
-    {says: "no manifest", line: /there is no .*\.db\.json/},
-    {says: "a manifest that is none", line: /it has no sha256/},
-    {
-      says: "a database of another program",
-      line: /another program's database: it has tables that are not Broadsheet's \(t\); expected/,
-    },
-    {
-      says: "another schema than the manifest's",
-      line: /has schema 3, but its manifest says \d+: it is not a backup by this program/,
-    },
-    {says: "a newer version", line: /newer version \(schema 999/},
-  ])("$says", async ({says, line}) => {
+    ["one byte more", /the sha256 differs/],
+    ["no manifest", /there is no .*\.db\.json/],
+    ["a manifest that is none", /it has no sha256/],
+    [
+      "a database of another program",
+      /another program's database: it has tables that are not Broadsheet's \(t\); expected/,
+    ],
+    [
+      "another schema than the manifest's",
+      /has schema 3, but its manifest says \d+: it is not a backup by this program/,
+    ],
+    ["a newer version", /newer version \(schema 999/],
+  ])("%s", async (says, line) => {
     const there = second("good");
     if (!existsSync(there.BROADSHEET_DB!)) openStore(there.BROADSHEET_DB!).close();
     const {file} = await backup(join(folder, "spoilt.db"));

@@ -166,9 +166,9 @@ describe("without a package that fits", () => {
     expect([status, said?.args]).toEqual([0, ["end", "0"]]);
   });
   test.each([
-    {says: "there is but an older one", PATH: path("older")},
-    {says: "there is none", PATH: path()},
-  ])("$says: the end, in words", ({PATH}) => {
+    ["there is but an older one", path("older")],
+    ["there is none", path()],
+  ])("%s: the end, in words", (_, PATH) => {
     expect(run(bin, ["end", "0"], PATH)).toEqual({
       status: 2,
       stderr: "broadsheet needs Node 24 or newer: run npm ci, or install it\n",
@@ -178,13 +178,9 @@ describe("without a package that fits", () => {
 });
 
 test.each([
-  {says: "by its path", file: bin, args: []},
-  {
-    says: "by an older Node that stays beside it",
-    file: process.execPath,
-    args: [...older(WITHOUT_EXECVE), bin],
-  },
-])("SIGTERM reaches it, started $says", async ({file, args}) => {
+  ["by its path", bin, []],
+  ["by an older Node that stays beside it", process.execPath, [...older(WITHOUT_EXECVE), bin]],
+])("SIGTERM reaches it, started %s", async (_, file, args) => {
   const child = spawn(file, [...args, "wait"], {
     env: {PATH: path("older")},
     stdio: ["ignore", "pipe", "inherit"],

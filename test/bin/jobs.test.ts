@@ -258,17 +258,17 @@ describe("line-ups", () => {
   });
 
   test.each([
-    {says: "of a match that there is not", to: "/api/admin/matches/m-999/lineup", status: 404},
-    {says: "of a match that is over", to: "/api/admin/matches/m-001/lineup", status: 409},
-  ])("one $says: $status", async ({to, status}) => {
+    ["of a match that there is not", 404, "/api/admin/matches/m-999/lineup"],
+    ["of a match that is over", 409, "/api/admin/matches/m-001/lineup"],
+  ])("one %s: %s", async (_, status, to) => {
     expect((await post(to, good)).status).toBe(status);
   });
 });
 
 test.each([
-  {says: "no token", token: null},
-  {says: "a wrong token", token: `${ADMIN_TOKEN}x`},
-])("$says opens nothing", async ({token}) => {
+  ["no token", null],
+  ["a wrong token", `${ADMIN_TOKEN}x`],
+])("%s opens nothing", async (_, token) => {
   for (const [method, path] of [
     ["POST", "/api/admin/recompute-all"],
     ["POST", "/api/admin/recompute/m-001"],

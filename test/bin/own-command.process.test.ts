@@ -34,12 +34,12 @@ test.each([
 });
 
 test.each([
-  {says: "that heeds it ends in its own time", kind: "heeds", graceMs: 1e9},
-  {says: "that was not listening yet ends as well", kind: "begins-late", graceMs: 50},
-  {says: "that does not ends by force", kind: "goes-on", graceMs: 50},
+  ["that heeds it ends in its own time", "heeds", 1e9],
+  ["that was not listening yet ends as well", "begins-late", 50],
+  ["that does not ends by force", "goes-on", 50],
 ])(
-  "when the parent is killed without warning, a child $says",
-  async ({kind, graceMs}) => {
+  "when the parent is killed without warning, a child %s",
+  async (_, kind, graceMs) => {
     const script = fileURLToPath(new URL("../fixtures/kit/forks.ts", import.meta.url));
     const parent = spawn(process.execPath, [script, kind, String(graceMs)], {
       stdio: ["ignore", "inherit", "pipe"],

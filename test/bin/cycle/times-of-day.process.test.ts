@@ -12,12 +12,12 @@ const instant = (ms: number) => new Date(ms).toISOString().slice(0, 16);
 
 describe("times of day as they are typed", () => {
   test.each([
-    {text: "03:17", minutes: [197]},
-    {text: "3:17", minutes: [197]},
-    {text: "18:30, 6:00", minutes: [360, 1110]},
-    {text: "00:00", minutes: [0]},
-    {text: "23:59", minutes: [1439]},
-  ])("$text", ({text, minutes}) => expect(timesOfDay(text)).toEqual(minutes));
+    ["03:17", [197]],
+    ["3:17", [197]],
+    ["18:30, 6:00", [360, 1110]],
+    ["00:00", [0]],
+    ["23:59", [1439]],
+  ])("%s", (text, minutes) => expect(timesOfDay(text)).toEqual(minutes));
 
   test.each(["", "24:00", "3", "3:7", "03:60", "3pm", "06:00,", "03:17:00", "-1:00"])(
     '"%s" is none',
@@ -100,13 +100,13 @@ describe("when it is next", () => {
 
 describe("the first after a start", () => {
   test.each([
-    {says: "nothing is known: at once", good: undefined, due: "2026-06-11T12:00"},
-    {says: "today's is done: tomorrow", good: "2026-06-11T03:17", due: "2026-06-12T03:17"},
-    {says: "done by hand since: tomorrow", good: "2026-06-11T10:00", due: "2026-06-12T03:17"},
-    {says: "today's was missed: at once", good: "2026-06-10T03:17", due: "2026-06-11T12:00"},
-    {says: "ten were missed: one at once", good: "2026-06-01T03:17", due: "2026-06-11T12:00"},
-    {says: "the clock was set back since", good: "2026-08-01T03:17", due: "2026-06-12T03:17"},
-  ])("$says", ({good, due}) => {
+    ["nothing is known: at once", undefined, "2026-06-11T12:00"],
+    ["today's is done: tomorrow", "2026-06-11T03:17", "2026-06-12T03:17"],
+    ["done by hand since: tomorrow", "2026-06-11T10:00", "2026-06-12T03:17"],
+    ["today's was missed: at once", "2026-06-10T03:17", "2026-06-11T12:00"],
+    ["ten were missed: one at once", "2026-06-01T03:17", "2026-06-11T12:00"],
+    ["the clock was set back since", "2026-08-01T03:17", "2026-06-12T03:17"],
+  ])("%s", (_, good, due) => {
     process.env.TZ = "UTC";
     const schedule = {everyMs: 24 * H, at: timesOfDay("03:17")};
     const goodMs = good === undefined ? undefined : Date.parse(`${good}Z`);

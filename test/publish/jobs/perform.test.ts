@@ -240,16 +240,8 @@ test("afterwards the current edition is built, as soon as the folder is free", a
 });
 
 test.each([
-  {
-    says: "a kind there is not",
-    job: {kind: "polish", argument: null},
-    error: 'there is no job "polish"',
-  },
-  {
-    says: "a recompute of nothing",
-    job: {kind: "recompute", argument: null},
-    error: "recompute needs a match",
-  },
-])("$says is refused", async ({job, error}) => {
+  ["a kind there is not", {kind: "polish", argument: null}, 'there is no job "polish"'],
+  ["a recompute of nothing", {kind: "recompute", argument: null}, "recompute needs a match"],
+])("%s is refused", async (_, job, error) => {
   await expect(perform(job, jobAt("2030-06-11T13:00:00Z"))).rejects.toThrow(error);
 });

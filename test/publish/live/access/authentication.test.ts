@@ -69,14 +69,14 @@ describe("who may call", () => {
   const revokedAt = "2026-06-11T18:00:00Z";
   const expiresAt = "2026-06-11T17:00:00Z";
   test.each([
-    {says: "revoked", given: {revokedAt}, detail: `this key was revoked at ${revokedAt}`},
-    {says: "expired", given: {expiresAt}, detail: `this key expired at ${expiresAt}`},
-    {
-      says: "revoked after it had expired",
-      given: {revokedAt, expiresAt},
-      detail: `this key was revoked at ${revokedAt}`,
-    },
-  ])("a key that was $says gets that answer, and only its owner does", async ({given, detail}) => {
+    ["revoked", {revokedAt}, `this key was revoked at ${revokedAt}`],
+    ["expired", {expiresAt}, `this key expired at ${expiresAt}`],
+    [
+      "revoked after it had expired",
+      {revokedAt, expiresAt},
+      `this key was revoked at ${revokedAt}`,
+    ],
+  ])("a key that was %s gets that answer, and only its owner does", async (_, given, detail) => {
     const {key: own, clientId} = await partnerOf(server.store, given);
     const told = async (sent: string) =>
       problemIn((await post("/api/hook", {}, {"x-api-key": sent})).body).detail;
@@ -171,17 +171,13 @@ describe("other sites", () => {
       expect(headers["access-control-allow-headers"]).toContain("X-API-Key");
   });
   test.each([
-    {says: "of another site", headers: {origin: "https://other.example"}, status: 403},
-    {says: "the browser calls cross-site", headers: {"sec-fetch-site": "cross-site"}, status: 403},
-    {says: "of a sister site", headers: {"sec-fetch-site": "same-site"}, status: 403},
-    {says: "of nowhere", headers: {origin: "null"}, status: 403},
-    {
-      says: "of this site",
-      headers: {origin: "http://localhost:8080", "sec-fetch-site": "same-origin"},
-      status: 200,
-    },
-    {says: "of no page", headers: {}, status: 200},
-  ])("a write $says is $status", async ({headers, status}) => {
+    ["of another site", 403, {origin: "https://other.example"}],
+    ["the browser calls cross-site", 403, {"sec-fetch-site": "cross-site"}],
+    ["of a sister site", 403, {"sec-fetch-site": "same-site"}],
+    ["of nowhere", 403, {origin: "null"}],
+    ["of this site", 200, {origin: "http://localhost:8080", "sec-fetch-site": "same-origin"}],
+    ["of no page", 200, {}],
+  ])("a write %s is %s", async (_, status, headers) => {
     expect(
       (
         await send("/import", {

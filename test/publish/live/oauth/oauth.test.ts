@@ -155,10 +155,10 @@ describe("an operator who replaces the keys", () => {
 describe("the authorization endpoint", () => {
   const AUTHORIZE = "/.well-known/oauth/authorize";
   test.each([
-    {says: "a registered client", query: async () => `client_id=${await register()}`},
-    {says: "an unknown one", query: async () => "client_id=x&redirect_uri=https://evil.example/"},
-    {says: "a request that names none", query: async () => "response_type=code"},
-  ])("answers $says with an error, and redirects nobody", async ({query}) => {
+    ["a registered client", async () => `client_id=${await register()}`],
+    ["an unknown one", async () => "client_id=x&redirect_uri=https://evil.example/"],
+    ["a request that names none", async () => "response_type=code"],
+  ])("answers %s with an error, and redirects nobody", async (_, query) => {
     const {status, headers, body} = await ask("GET", `${AUTHORIZE}?${await query()}`);
     expect([status, headers.get("location"), body.error]).toEqual([
       400,
@@ -174,11 +174,11 @@ describe("the authorization endpoint", () => {
 
 describe("metadata", () => {
   test.each([
-    {path: "/.well-known/oauth-authorization-server", cache: CACHE.hourly},
-    {path: "/.well-known/openid-configuration", cache: CACHE.hourly},
-    {path: "/.well-known/oauth-protected-resource", cache: CACHE.hourly},
-    {path: "/.well-known/jwks.json", cache: "public, max-age=3600"},
-  ])("$path is cached for a while and revalidated by its ETag", async ({path, cache}) => {
+    ["/.well-known/oauth-authorization-server", CACHE.hourly],
+    ["/.well-known/openid-configuration", CACHE.hourly],
+    ["/.well-known/oauth-protected-resource", CACHE.hourly],
+    ["/.well-known/jwks.json", "public, max-age=3600"],
+  ])("%s is cached for a while and revalidated by its ETag", async (path, cache) => {
     const {status, headers} = await ask("GET", path);
     expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
       200,
@@ -346,9 +346,9 @@ test("the scopes that metadata name can be had with a claim", async () => {
   }
 });
 test.each([
-  {says: "a token with an end", seconds: 60, status: 403},
-  {says: "a token without one", seconds: null, status: 401},
-])("$says gets $status", async ({seconds, status}) => {
+  ["a token with an end", 403, 60],
+  ["a token without one", 401, null],
+])("%s gets %s", async (_, status, seconds) => {
   const {kid, jwk} = await tokenKey({store: server.store, clock: () => server.time.now});
   const issuedS = Math.floor(server.time.now / 1_000);
   const token = await new SignJWT({

@@ -135,11 +135,11 @@ describe("the search as a page", () => {
   );
 
   test.each([
-    {says: "an empty question", path: "/search", words: "Try a name"},
-    {says: "blanks", path: "/vi/search?q=%20%20", words: "Thử một cái tên"},
-    {says: "nothing found", path: "/search?q=zzzzqqqq", words: "Nothing found for “zzzzqqqq”"},
-    {says: "too long", path: `/vi/search?q=${"a".repeat(201)}`, words: "tối đa 200 ký tự"},
-  ])("$says is said in words", async ({path, words}) => {
+    ["an empty question", "/search", "Try a name"],
+    ["blanks", "/vi/search?q=%20%20", "Thử một cái tên"],
+    ["nothing found", "/search?q=zzzzqqqq", "Nothing found for “zzzzqqqq”"],
+    ["too long", `/vi/search?q=${"a".repeat(201)}`, "tối đa 200 ký tự"],
+  ])("%s is said in words", async (_, path, words) => {
     expect(textOf(mainOf(await page(path)))).toContain(words);
   });
 

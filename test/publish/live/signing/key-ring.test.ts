@@ -57,10 +57,10 @@ describe("a ring that an operator rotates", () => {
   const now = START + 10 * KEPT_MS;
   const next = rotated(ring, fresh("c"), now);
   test.each([
-    {says: "signs with the announced key at once", at: now, sees: ["b", "abc"]},
-    {says: "whose predecessor verifies for a day", at: now + OVERLAP_MS - 1, sees: ["b", "abc"]},
-    {says: "and then no longer", at: now + OVERLAP_MS, sees: ["b", "bc"]},
-  ])("$says", ({at, sees}) => expect(seen(next, at)).toEqual(sees));
+    ["signs with the announced key at once", now, ["b", "abc"]],
+    ["whose predecessor verifies for a day", now + OVERLAP_MS - 1, ["b", "abc"]],
+    ["and then no longer", now + OVERLAP_MS, ["b", "bc"]],
+  ])("%s", (_, at, sees) => expect(seen(next, at)).toEqual(sees));
 
   test("waits until every reader of the key set knows the announced key", () => {
     const early = rotated(ring, fresh("c"), START + 1);

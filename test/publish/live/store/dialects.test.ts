@@ -29,24 +29,22 @@ test.each([
 });
 
 test.each([
-  {
-    says: "a lock",
-    text: "SELECT v FROM t w LIMIT @limit::bigint FOR UPDATE OF w SKIP LOCKED",
-    expected: "SELECT v FROM t w LIMIT @limit",
-  },
-  {
-    says: "lists",
-    text: "SELECT v FROM t WHERE id = ANY (@ids::text[]) AND w.id <> ALL (@others::bigint[])",
-    expected:
-      "SELECT v FROM t WHERE id IN (SELECT value FROM json_each(@ids)) AND w.id NOT IN (SELECT value FROM json_each(@others))",
-  },
-  {
-    says: "JSON, the greater and the less of two, bytes compared",
-    text: `SELECT value ->> 'a' FROM json_array_elements_text(t.x::json), json_array_elements(@y) WHERE greatest(a, least(b, 1)) = lower(c COLLATE "C")`,
-    expected:
-      "SELECT value ->> 'a' FROM json_each(t.x), json_each(@y) WHERE max(a, min(b, 1)) = lower(c)",
-  },
-])("SQLite gets its own text: $says", ({text, expected}) => {
+  [
+    "a lock",
+    "SELECT v FROM t w LIMIT @limit::bigint FOR UPDATE OF w SKIP LOCKED",
+    "SELECT v FROM t w LIMIT @limit",
+  ],
+  [
+    "lists",
+    "SELECT v FROM t WHERE id = ANY (@ids::text[]) AND w.id <> ALL (@others::bigint[])",
+    "SELECT v FROM t WHERE id IN (SELECT value FROM json_each(@ids)) AND w.id NOT IN (SELECT value FROM json_each(@others))",
+  ],
+  [
+    "JSON, the greater and the less of two, bytes compared",
+    `SELECT value ->> 'a' FROM json_array_elements_text(t.x::json), json_array_elements(@y) WHERE greatest(a, least(b, 1)) = lower(c COLLATE "C")`,
+    "SELECT value ->> 'a' FROM json_each(t.x), json_each(@y) WHERE max(a, min(b, 1)) = lower(c)",
+  ],
+])("SQLite gets its own text: %s", (_, text, expected) => {
   expect(sqliteText(text)).toBe(expected);
 });
 

@@ -9,25 +9,25 @@ const day = 86_400_000;
 
 describe("waits", () => {
   test.each([
-    {says: "after the first", tries: 1, seconds: 5},
-    {says: "after the second", tries: 2, seconds: 300},
-    {says: "after the third", tries: 3, seconds: 1_800},
-    {says: "after the fourth", tries: 4, seconds: 7_200},
-    {says: "after the fifth", tries: 5, seconds: 18_000},
-    {says: "after the sixth", tries: 6, seconds: 36_000},
-    {says: "after the seventh", tries: 7, seconds: 36_000},
-  ])("$says try: $seconds s, give or take a fifth", ({tries, seconds}) => {
+    ["after the first", 5, 1],
+    ["after the second", 300, 2],
+    ["after the third", 1_800, 3],
+    ["after the fourth", 7_200, 4],
+    ["after the fifth", 18_000, 5],
+    ["after the sixth", 36_000, 6],
+    ["after the seventh", 36_000, 7],
+  ])("%s try: %s s, give or take a fifth", (_, seconds, tries) => {
     expect(retryDelayMs(tries, null, middle)).toBe(seconds * 1_000);
     expect(retryDelayMs(tries, null, () => 0)).toBe(seconds * 800);
     expect(retryDelayMs(tries, null, () => 0.999_999_999)).toBe(seconds * 1_200);
   });
   test("after the eighth there is none", () => expect(retryDelayMs(8, null, middle)).toBeNull());
   test.each([
-    {says: "less than the wait is too soon", askedMs: 1_000, waitMs: 300_000},
-    {says: "between the wait and twice the wait is believed", askedMs: 400_000, waitMs: 400_000},
-    {says: "more than that is too late", askedMs: day, waitMs: 600_000},
-    {says: "zero is too soon", askedMs: 0, waitMs: 300_000},
-  ])("Retry-After: $says", ({askedMs, waitMs}) =>
+    ["less than the wait is too soon", 1_000, 300_000],
+    ["between the wait and twice the wait is believed", 400_000, 400_000],
+    ["more than that is too late", day, 600_000],
+    ["zero is too soon", 0, 300_000],
+  ])("Retry-After: %s", (_, askedMs, waitMs) =>
     expect(retryDelayMs(2, askedMs, middle)).toBe(waitMs),
   );
 });

@@ -19,52 +19,40 @@ const card = (
 });
 
 test.each([
-  {
-    says: "two yellows",
-    cards: [card(28, "yellow"), card(36, "yellow")],
-    is: ["yellow", "second_yellow"],
-  },
-  {
-    says: "two yellows and the red that follows",
-    cards: [card(28, "yellow"), card(36, "yellow"), card(36, "red")],
-    is: ["yellow", "second_yellow"],
-  },
-  {
-    says: "a yellow and a second yellow by name",
-    cards: [card(28, "yellow"), card(36, "second_yellow")],
-    is: ["yellow", "second_yellow"],
-  },
-  {
-    says: "the second yellow twice",
-    cards: [card(28, "yellow"), card(36, "second_yellow"), card(36, "yellow")],
-    is: ["yellow", "second_yellow"],
-  },
-  {
-    says: "a yellow, then a straight red",
-    cards: [card(28, "yellow"), card(80, "red")],
-    is: ["yellow", "red"],
-  },
-  {
-    says: "two players",
-    cards: [card(28, "yellow"), card(36, "yellow", 5)],
-    is: ["yellow", "yellow"],
-  },
-  {
-    says: "the same shirt of the other side",
-    cards: [card(28, "yellow"), card(36, "yellow", 4, "away")],
-    is: ["yellow", "yellow"],
-  },
-  {
-    says: "players without a shirt by their names",
-    cards: [card(28, "yellow", null), card(36, "yellow", null, "home", "B")],
-    is: ["yellow", "yellow"],
-  },
-  {
-    says: "out of order",
-    cards: [card(36, "red"), card(28, "yellow"), card(36, "yellow")],
-    is: ["yellow", "second_yellow"],
-  },
-])("cards: $says", ({cards, is}) => {
+  ["two yellows", [card(28, "yellow"), card(36, "yellow")], ["yellow", "second_yellow"]],
+  [
+    "two yellows and the red that follows",
+    [card(28, "yellow"), card(36, "yellow"), card(36, "red")],
+    ["yellow", "second_yellow"],
+  ],
+  [
+    "a yellow and a second yellow by name",
+    [card(28, "yellow"), card(36, "second_yellow")],
+    ["yellow", "second_yellow"],
+  ],
+  [
+    "the second yellow twice",
+    [card(28, "yellow"), card(36, "second_yellow"), card(36, "yellow")],
+    ["yellow", "second_yellow"],
+  ],
+  ["a yellow, then a straight red", [card(28, "yellow"), card(80, "red")], ["yellow", "red"]],
+  ["two players", [card(28, "yellow"), card(36, "yellow", 5)], ["yellow", "yellow"]],
+  [
+    "the same shirt of the other side",
+    [card(28, "yellow"), card(36, "yellow", 4, "away")],
+    ["yellow", "yellow"],
+  ],
+  [
+    "players without a shirt by their names",
+    [card(28, "yellow", null), card(36, "yellow", null, "home", "B")],
+    ["yellow", "yellow"],
+  ],
+  [
+    "out of order",
+    [card(36, "red"), card(28, "yellow"), card(36, "yellow")],
+    ["yellow", "second_yellow"],
+  ],
+])("cards: %s", (_, cards, is) => {
   expect(settledCards(cards).map((one) => one.card)).toEqual(is);
 });
 

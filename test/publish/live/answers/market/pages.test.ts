@@ -23,9 +23,9 @@ const form = (symbols: string) => {
 };
 
 describe.each([
-  {below: "", status: "1 share was added, 1 line was left out.", empty: "No shares yet."},
-  {below: "/vi", status: "Đã thêm 1 mã, bỏ qua 1 dòng.", empty: "Chưa có mã nào."},
-])("the form at $below/portfolio", ({below, status, empty}) => {
+  ["", "1 share was added, 1 line was left out.", "No shares yet."],
+  ["/vi", "Đã thêm 1 mã, bỏ qua 1 dòng.", "Chưa có mã nào."],
+])("the form at %s/portfolio", (below, status, empty) => {
   const sending = () => ({accept: "text/html", origin: new URL(server.base).origin});
   test("fills the watchlist without scripts, and the page shows it with prices", async () => {
     const sent = await ask("POST", `${below}/portfolio/import`, form("ACB xyz"), sending());
@@ -59,9 +59,9 @@ describe.each([
 });
 
 test.each([
-  {symbol: "ACB", below: "", words: "ACB is in your watchlist"},
-  {symbol: "ACB", below: "/vi", words: "ACB đã có trong danh mục của bạn"},
-])("the page at $below/stocks/$symbol says that it is watched", async ({symbol, below, words}) => {
+  ["", "ACB", "ACB is in your watchlist"],
+  ["/vi", "ACB", "ACB đã có trong danh mục của bạn"],
+])("the page at %s/stocks/%s says that it is watched", async (below, symbol, words) => {
   const sent = await ask("POST", "/portfolio/import", form(symbol), {
     accept: "text/html",
     origin: new URL(server.base).origin,

@@ -89,17 +89,9 @@ describe("a share", () => {
     expect(JSON.stringify(answer.body)).toContain(detail);
   });
   test.each([
-    {
-      says: "a day before any price",
-      path: "FPT?date=1999-12-31",
-      reason: "the series does not go back that far",
-    },
-    {
-      says: "a day before the exchange",
-      path: "VNM?date=0001-01-01",
-      reason: "the series does not go back that far",
-    },
-  ])("$says is answered with reasons", async ({path, reason}) => {
+    ["a day before any price", "FPT?date=1999-12-31", "the series does not go back that far"],
+    ["a day before the exchange", "VNM?date=0001-01-01", "the series does not go back that far"],
+  ])("%s is answered with reasons", async (_, path, reason) => {
     const {status, body} = await stock(path);
     expect([status, body.quote, body.availability.quote.reason]).toEqual([200, null, reason]);
   });

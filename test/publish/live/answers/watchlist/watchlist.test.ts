@@ -66,9 +66,9 @@ describe("saving", () => {
     await secure.close();
   });
   test.each([
-    {says: "eighteen", count: 18, status: 200},
-    {says: "nineteen", count: 19, status: 422},
-  ])("$says symbols: $status", async ({count, status}) =>
+    ["eighteen", 200, 18],
+    ["nineteen", 422, 19],
+  ])("%s symbols: %s", async (_, status, count) =>
     expect((await save(TWENTY.slice(0, count))).status).toBe(status),
   );
   test("eighteen different ones may be repeated", async () => {
@@ -110,15 +110,15 @@ describe("saving", () => {
     expect(await symbolsOf(cookie)).toEqual(["FPT"]);
   });
   test.each([
-    {says: "a list", body: ["FPT"]},
-    {says: "no symbols", body: {}},
-    {says: "symbols as a text", body: {symbols: "FPT"}},
-    {says: "a number among them", body: {symbols: ["FPT", 1]}},
-    {says: "a name of 81 letters", body: {symbols: [], name: "x".repeat(81)}},
-    {says: "a name on two lines", body: {symbols: [], name: "a\nb"}},
-    {says: "another property", body: {symbols: [], watchId: "1"}},
-    {says: "a holding of nothing", body: {symbols: [], positions: [{symbol: "FPT", quantity: 0}]}},
-  ])("$says is 400", async ({body}) =>
+    ["a list", ["FPT"]],
+    ["no symbols", {}],
+    ["symbols as a text", {symbols: "FPT"}],
+    ["a number among them", {symbols: ["FPT", 1]}],
+    ["a name of 81 letters", {symbols: [], name: "x".repeat(81)}],
+    ["a name on two lines", {symbols: [], name: "a\nb"}],
+    ["another property", {symbols: [], watchId: "1"}],
+    ["a holding of nothing", {symbols: [], positions: [{symbol: "FPT", quantity: 0}]}],
+  ])("%s is 400", async (_, body) =>
     expect((await ask("POST", "/api/watchlist", body)).status).toBe(400),
   );
 });
@@ -132,21 +132,13 @@ describe("the cookie", () => {
     return [read.status, read.body.symbols];
   };
   test.each([
-    {says: "as it came", change: (value: string) => value, symbols: ["HPG"]},
-    {
-      says: "with another id",
-      change: (value: string) => `${"0".repeat(32)}${value.slice(32)}`,
-      symbols: [],
-    },
-    {says: "without a signature", change: (value: string) => value.slice(0, 32), symbols: []},
-    {
-      says: "with a signature cut short",
-      change: (value: string) => value.slice(0, -4),
-      symbols: [],
-    },
-    {says: "of nothing", change: () => "", symbols: []},
-    {says: "of noise", change: () => "%00%ff.%%%", symbols: []},
-  ])("$says", async ({change, symbols}) => expect(await forged(change)).toEqual([200, symbols]));
+    ["as it came", (value: string) => value, ["HPG"]],
+    ["with another id", (value: string) => `${"0".repeat(32)}${value.slice(32)}`, []],
+    ["without a signature", (value: string) => value.slice(0, 32), []],
+    ["with a signature cut short", (value: string) => value.slice(0, -4), []],
+    ["of nothing", () => "", []],
+    ["of noise", () => "%00%ff.%%%", []],
+  ])("%s", async (_, change, symbols) => expect(await forged(change)).toEqual([200, symbols]));
   test("a write with a forged cookie begins a new list", async () => {
     const answer = await save(["FPT"], {cookie: `sn_watch_id=${"0".repeat(32)}.${"A".repeat(43)}`});
     expect(answer.headers.get("set-cookie")).not.toContain("0".repeat(32));
@@ -196,19 +188,19 @@ describe("the export", () => {
     ]);
   });
   test.each([
-    {says: "no cookie", query: "", rows: 0},
-    {says: "symbols of one's own", query: "?symbols=fpt,HPG,fpt", rows: 2},
-    {says: "no symbol among commas", query: "?symbols=,,", rows: 0},
-  ])("$says: $rows rows", async ({query, rows}) => {
+    ["no cookie", 0, ""],
+    ["symbols of one's own", 2, "?symbols=fpt,HPG,fpt"],
+    ["no symbol among commas", 0, "?symbols=,,"],
+  ])("%s: %s rows", async (_, rows, query) => {
     const {status, text} = await ask("GET", `/api/watchlist/export${query}`);
     expect([status, text.trim().split("\r\n").length]).toEqual([200, rows + 1]);
   });
   test.each([
-    {says: "an unknown symbol", query: "symbols=FPT,XXXX"},
-    {says: "nineteen", query: `symbols=${TWENTY.slice(0, 19).join(",")}`},
-    {says: "a formula", query: "symbols=%3D1%2B1"},
-    {says: "far too much", query: `symbols=${"FPT,".repeat(200)}`},
-  ])("$says is 400", async ({query}) =>
+    ["an unknown symbol", "symbols=FPT,XXXX"],
+    ["nineteen", `symbols=${TWENTY.slice(0, 19).join(",")}`],
+    ["a formula", "symbols=%3D1%2B1"],
+    ["far too much", `symbols=${"FPT,".repeat(200)}`],
+  ])("%s is 400", async (_, query) =>
     expect((await ask("GET", `/api/watchlist/export?${query}`)).status).toBe(400),
   );
   test.each([
@@ -297,22 +289,19 @@ describe("the page's forms", () => {
   });
 
   test.each([
-    {says: "at their mean cost", cost: "22,0", averageCost: 23_087.5},
-    {says: "at an unknown one if one is unknown", cost: "", averageCost: null},
-    {says: "but for a part beyond all shares", cost: "\nHPG;999.999.999.999;1", averageCost: null},
-  ])(
-    "a share on two lines, as by account, is held together, $says",
-    async ({cost, averageCost}) => {
-      const data = new FormData();
-      const file = `Mã CK;Khối lượng;Giá vốn\nHPG;1.500;23,45\nHPG;500;${cost}\n`;
-      data.set("file", new File([file], "list.csv", {type: "text/csv"}));
-      const cookie = cookieOf(await ask("POST", "/portfolio/import", data, {accept: "text/html"}));
-      expect((await ask("GET", "/api/watchlist", undefined, cookie)).body).toMatchObject({
-        symbols: ["HPG"],
-        positions: [{symbol: "HPG", quantity: 2_000, averageCost}],
-      });
-    },
-  );
+    ["at their mean cost", "22,0", 23_087.5],
+    ["at an unknown one if one is unknown", "", null],
+    ["but for a part beyond all shares", "\nHPG;999.999.999.999;1", null],
+  ])("a share on two lines, as by account, is held together, %s", async (_, cost, averageCost) => {
+    const data = new FormData();
+    const file = `Mã CK;Khối lượng;Giá vốn\nHPG;1.500;23,45\nHPG;500;${cost}\n`;
+    data.set("file", new File([file], "list.csv", {type: "text/csv"}));
+    const cookie = cookieOf(await ask("POST", "/portfolio/import", data, {accept: "text/html"}));
+    expect((await ask("GET", "/api/watchlist", undefined, cookie)).body).toMatchObject({
+      symbols: ["HPG"],
+      positions: [{symbol: "HPG", quantity: 2_000, averageCost}],
+    });
+  });
 
   test("an Excel workbook is refused in words", async () => {
     const workbook = new File(["PK\u0003\u0004\0\0"], "list.xlsx");

@@ -35,16 +35,16 @@ beforeAll(() => {
 const address = (query: string) => `postgres://u:p-7c1e@127.0.0.1:1/x${query}`;
 
 test.each([
-  {says: "without parameters", query: () => ""},
-  {says: "without a file", query: () => "?sslmode=verify-full"},
-  {says: "an empty name", query: () => "?sslrootcert="},
-  {says: "a certificate", query: () => `?sslmode=verify-full&sslrootcert=${folder}/good.pem`},
-  {
-    says: "two with words around them",
-    query: () => `?sslrootcert=${encodeURIComponent(`${folder}/good and commented.pem`)}`,
-  },
-  {says: "a key", query: () => `?sslkey=${folder}/key.pem`},
-])("an address with $says is accepted", async ({query}) => {
+  ["without parameters", () => ""],
+  ["without a file", () => "?sslmode=verify-full"],
+  ["an empty name", () => "?sslrootcert="],
+  ["a certificate", () => `?sslmode=verify-full&sslrootcert=${folder}/good.pem`],
+  [
+    "two with words around them",
+    () => `?sslrootcert=${encodeURIComponent(`${folder}/good and commented.pem`)}`,
+  ],
+  ["a key", () => `?sslkey=${folder}/key.pem`],
+])("an address with %s is accepted", async (_, query) => {
   await openPool({url: address(query()), max: 1}).end();
 });
 
