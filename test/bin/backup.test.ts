@@ -130,21 +130,11 @@ describe("a backup", () => {
   });
 
   test.each([
-    {says: "over the database itself", args: [path], status: 2, line: /is the database itself/},
-    {
-      says: "into a folder that is missing",
-      args: [join(folder, "nowhere")],
-      status: 1,
-      line: /no folder \S+; .*: mkdir -p/,
-    },
-    {
-      says: "into a file",
-      args: ["/dev/null"],
-      status: 1,
-      line: /cannot back up/,
-    },
-    {says: "with --keep of a file", args: ["x.db", "--keep", "3"], status: 2, line: /is a file/},
-  ])("$says is refused", async ({args, status, line}) => {
+    ["over the database itself", [path], 2, /is the database itself/],
+    ["into a folder that is missing", [join(folder, "nowhere")], 1, /no folder \S+; .*: mkdir -p/],
+    ["into a file", ["/dev/null"], 1, /cannot back up/],
+    ["with --keep of a file", ["x.db", "--keep", "3"], 2, /is a file/],
+  ])("%s is refused", async (_, args, status, line) => {
     const done = await runHere(["backup", ...args], env);
     expect(done.stderr).toMatch(line);
     expect(done.status).toBe(status);

@@ -10,15 +10,15 @@ import {ownFolder} from "../fixtures/own-folder.ts";
 const folder = ownFolder();
 
 test.each([
-  {says: "by itself", script: "process.exit(3)", stop: false, how: "status 3"},
-  {says: "when asked", script: "setInterval(() => {}, 1000); up()", stop: true, how: "SIGTERM"},
-  {
-    says: "when asked, in its own time",
-    script: 'process.once("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000); up()',
-    stop: true,
-    how: "status 0",
-  },
-])("a child that ends $says", async ({script, stop, how}) => {
+  ["by itself", "process.exit(3)", false, "status 3"],
+  ["when asked", "setInterval(() => {}, 1000); up()", true, "SIGTERM"],
+  [
+    "when asked, in its own time",
+    'process.once("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000); up()',
+    true,
+    "status 0",
+  ],
+])("a child that ends %s", async (_, script, stop, how) => {
   const file = join(folder, `${how.replace(" ", "-")}.mjs`);
   const isUp = `${file}-is-up`;
   writeFileSync(

@@ -48,8 +48,8 @@ interface ComparedReplayOptions extends Pick<ReplayOptions, "from" | "to"> {
 
 /**
  * Replays a tournament with a long-lived publisher, and at many moments compares its edition with
- * one rendered from nothing as of the same instant over a separate connection: at the first moment,
- * at the last in full, and wherever `look` requests it.
+ * one rendered from nothing as of the same instant over a separate connection: at the last moment in
+ * full, and wherever `look` requests it. The first edition follows no other, and is only published.
  */
 export async function comparedReplay(options: ComparedReplayOptions): Promise<Compared[]> {
   const {dataDir, facts, folder, begun, simulation, look, onCompared, ...stretch} = options;
@@ -104,12 +104,14 @@ export async function comparedReplay(options: ComparedReplayOptions): Promise<Co
   async function visit(now: Instant): Promise<void> {
     const state = stateAt(store, year, now);
     const what = notable(before ?? state, state);
-    const how = before === undefined ? "compare" : now === to ? "publish" : look(what);
-    if (how === "pass") return;
+    const how = now === to ? "publish" : look(what);
+    const isFirst = before === undefined;
+    if (how === "pass" && !isFirst) return;
     before = state;
     wallClock ??= now;
     modelAll({...contextOf(store, now), simulate}, simulation);
     const {id} = await publisher.publish(now);
+    if (isFirst) return;
     const one = {
       at: now,
       what: [...what].map(([kind, where]) => `${kind} ${where.join(" ")}`).join(", "),

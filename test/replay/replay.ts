@@ -2,9 +2,8 @@
  * Replays the tournament of 2026 from its first lineup to the end, and compares its editions, byte
  * for byte, with editions rendered from nothing: a separate step of CI (`npm run test:replay`).
  *
- * It compares every event of the final, the end of the groups, the first pairing of each round, a
- * kick of a shoot-out and a daily edition; each is published over the one compared before. The daily
- * edition and the last are compared with a full publication into another folder, including
+ * It compares every event of the final, the end of the groups, the first pairing of each round and a
+ * daily edition; each is published over the one compared before. The daily edition and the last are compared with a full publication into another folder, including
  * compressed files, from a database in which the model also ran from nothing.
  */
 import {mkdtempSync, rmSync, statfsSync} from "node:fs";
@@ -53,7 +52,6 @@ async function replayAll(): Promise<number> {
     if (run !== undefined && isFirst(run) && ++days === DAY) return "publish";
     if (moved.filter(isFirst).length > 0 || what.get("whistle")?.includes(LAST_OF_GROUPS))
       return "compare";
-    if (what.has("shoot-out") && isFirst("shoot-out")) return "compare";
     return [...what.values()].some((where) => where.includes(FOLLOWED)) ? "compare" : "pass";
   };
   try {

@@ -121,21 +121,14 @@ describe("the first after a start", () => {
 
 describe("periods that go with times of day", () => {
   test.each([
-    {says: "a day by default", at: "3:17", every: undefined, is: 24 * H},
-    {says: "one that divides it", at: "3:17", every: 6 * H, is: 6 * H},
-    {says: "a day, of two times", at: "3:17,5:00", every: 24 * H, is: 24 * H},
-  ])("$says", ({at, every, is}) => expect(periodOf(timesOfDay(at), every)).toBe(is));
+    ["a day by default", "3:17", undefined, 24 * H],
+    ["one that divides it", "3:17", 6 * H, 6 * H],
+    ["a day, of two times", "3:17,5:00", 24 * H, 24 * H],
+  ])("%s", (_, at, every, is) => expect(periodOf(timesOfDay(at), every)).toBe(is));
 
   test.each([
-    {
-      says: "five hours",
-      at: "3:17",
-      every: 5 * H,
-      line: /--every is 5 h; expected with --at a day/,
-    },
-    {says: "two days", at: "3:17", every: 48 * H, line: /--every is 2 d; expected with --at a day/},
-    {says: "hours from two times", at: "3:17,5:00", every: 6 * H, line: /--at has 2 times/},
-  ])("not $says", ({at, every, line}) =>
-    expect(() => periodOf(timesOfDay(at), every)).toThrow(line),
-  );
+    ["five hours", "3:17", 5 * H, /--every is 5 h; expected with --at a day/],
+    ["two days", "3:17", 48 * H, /--every is 2 d; expected with --at a day/],
+    ["hours from two times", "3:17,5:00", 6 * H, /--at has 2 times/],
+  ])("not %s", (_, at, every, line) => expect(() => periodOf(timesOfDay(at), every)).toThrow(line));
 });

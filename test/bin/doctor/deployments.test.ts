@@ -9,30 +9,34 @@ const last = (more: Partial<Deployment>): Deployment => ({
 });
 
 test.each([
-  ["none has ended", last({endedAt: null, result: null}), undefined],
-  ["it went well", last({}), {status: "ok", says: `edition 0123456789abcdef deployed ${AT}`}],
-  [
-    "a cache was not told",
-    last({result: "partly", detail: "the edition is deployed, but a cache is away"}),
-    {status: "warn", says: `${AT}: the edition is deployed, but a cache is away`},
-  ],
-  [
-    "it failed, after others that went well",
-    last({result: "failed", detail: "the disk is full"}),
-    {
+  {says: "none has ended", deployment: last({endedAt: null, result: null}), line: undefined},
+  {
+    says: "it went well",
+    deployment: last({}),
+    line: {status: "ok", says: `edition 0123456789abcdef deployed ${AT}`},
+  },
+  {
+    says: "a cache was not told",
+    deployment: last({result: "partly", detail: "the edition is deployed, but a cache is away"}),
+    line: {status: "warn", says: `${AT}: the edition is deployed, but a cache is away`},
+  },
+  {
+    says: "it failed, after others that went well",
+    deployment: last({result: "failed", detail: "the disk is full"}),
+    line: {
       status: "warn",
       says: `the deployment failed at ${AT}: the disk is full; the last succeeded ${AT}`,
     },
-  ],
-  [
-    "it has always failed",
-    last({result: "failed", detail: "no such bucket", succeededAt: null}),
-    {
+  },
+  {
+    says: "it has always failed",
+    deployment: last({result: "failed", detail: "no such bucket", succeededAt: null}),
+    line: {
       status: "warn",
       says: `the deployment failed at ${AT}: no such bucket; none has succeeded`,
     },
-  ],
-])("%s", (_, deployment, line) => {
+  },
+])("$says", ({deployment, line}) => {
   const lines = deploymentLines([deployment]);
   if (line === undefined) expect(lines).toEqual([]);
   else expect(lines).toMatchObject([{part: "build", name: "dir:/srv/www", ...line}]);

@@ -44,9 +44,9 @@ describe("the last deployment to a target", () => {
   });
 
   test.each([
-    ["six days ago", 1, 6],
-    ["eight days ago", 0, 8],
-  ])("%s: %s are reported", (_, count, days) => {
+    {says: "six days ago", days: 6, count: 1},
+    {says: "eight days ago", days: 8, count: 0},
+  ])("$says: $count are reported", ({days, count}) => {
     noteDeploymentEnd(store, {...ended, target, result: "ok", edition: "one"});
     expect(now(days * DAY_MS)).toHaveLength(count);
   });

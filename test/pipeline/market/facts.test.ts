@@ -32,11 +32,11 @@ const folder = () => {
 
 // Closing levels as published by HOSE.
 test.each([
-  {on: "2026-01-27", close: 1830.5},
-  {on: "2026-01-28", close: 1802.91},
-  {on: "2026-01-29", close: 1814.98},
-  {on: "2026-01-30", close: 1829.04},
-])("VN-Index closed $on at $close, in points, in both lists", ({on, close}) => {
+  ["2026-01-27", 1830.5],
+  ["2026-01-28", 1802.91],
+  ["2026-01-29", 1814.98],
+  ["2026-01-30", 1829.04],
+])("VN-Index closed %s at %s, in points, in both lists", (on, close) => {
   expect(closeOn(on)?.close).toBe(close);
   expect(seriesOf(facts.indices, "VNINDEX")!.bars.find((bar) => bar.on === on)!.close).toBe(close);
 });
@@ -62,16 +62,16 @@ test("symbols: 1,544 and two, with HOSE by that name", () => {
 describe("the calendar", () => {
   // Days that are wrong in public lists, checked against the days on which VN-Index has a level.
   test.each([
-    {says: "a day that lists call a holiday", on: "2026-03-27", open: true},
-    {says: "a bridge day that lists miss", on: "2024-04-29", open: false},
-    {says: "the day after Labour Day 2025", on: "2025-05-02", open: false},
-    {says: "the day after New Year 2026", on: "2026-01-02", open: false},
-    {says: "Tet 2026", on: "2026-02-17", open: false},
-    {says: "a Saturday", on: "2026-08-22", open: false},
-    {says: "a weekday after the last known day", on: "2026-10-01", open: true},
-    {says: "National Day after the last known day", on: "2027-09-02", open: false},
-    {says: "New Year before the first known day", on: "2010-01-01", open: false},
-  ])("$says: $on trading is $open", ({on, open}) => {
+    ["a day that lists call a holiday", "2026-03-27", true],
+    ["a bridge day that lists miss", "2024-04-29", false],
+    ["the day after Labour Day 2025", "2025-05-02", false],
+    ["the day after New Year 2026", "2026-01-02", false],
+    ["Tet 2026", "2026-02-17", false],
+    ["a Saturday", "2026-08-22", false],
+    ["a weekday after the last known day", "2026-10-01", true],
+    ["National Day after the last known day", "2027-09-02", false],
+    ["New Year before the first known day", "2010-01-01", false],
+  ])("%s: %s trading is %s", (_, on, open) => {
     expect(calendar.isTradingDay(on)).toBe(open);
   });
 

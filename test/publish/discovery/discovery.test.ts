@@ -249,11 +249,11 @@ test("every address that skills and texts name is one of this site", async () =>
 
 describe("the server card (SEP-2127)", () => {
   test.each([
-    ["https://www.example.org", "org.example.www/broadsheet"],
-    ["http://localhost:8080", "localhost/broadsheet"],
-    ["http://127.0.0.1:8080", "127.0.0.1/broadsheet"],
-    ["http://[::1]:8080", "localhost/broadsheet"],
-  ])("of %s is %s, and refers to no tool server", (baseUrl, name) => {
+    {baseUrl: "https://www.example.org", name: "org.example.www/broadsheet"},
+    {baseUrl: "http://localhost:8080", name: "localhost/broadsheet"},
+    {baseUrl: "http://127.0.0.1:8080", name: "127.0.0.1/broadsheet"},
+    {baseUrl: "http://[::1]:8080", name: "localhost/broadsheet"},
+  ])("of $baseUrl is $name, and refers to no tool server", ({baseUrl, name}) => {
     const card = serverCard(baseUrl, "1.1.0", {year: 2030});
     expect(card.name).toBe(name);
     expect(card.$schema).toMatch(
@@ -272,13 +272,13 @@ describe("robots.txt", () => {
     return {text, robots: robotsParser(`${BASE}/robots.txt`, text)};
   };
   test.each([
-    ["Googlebot", "/api/schedule", true],
-    ["Googlebot", "/api/search/ai?q=x", false],
-    ["Claude-User", "/api/matches/m-001", true],
-    ["OAI-SearchBot", "/api/watchlist", false],
-    ["GPTBot", "/", false],
-    ["CCBot", "/news/n-1", false],
-  ])("%s may read %s: %s", async (agent, path, may) => {
+    {agent: "Googlebot", path: "/api/schedule", may: true},
+    {agent: "Googlebot", path: "/api/search/ai?q=x", may: false},
+    {agent: "Claude-User", path: "/api/matches/m-001", may: true},
+    {agent: "OAI-SearchBot", path: "/api/watchlist", may: false},
+    {agent: "GPTBot", path: "/", may: false},
+    {agent: "CCBot", path: "/news/n-1", may: false},
+  ])("$agent may read $path: $may", async ({agent, path, may}) => {
     expect((await rules()).robots.isAllowed(BASE + path, agent)).toBe(may);
   });
   test("every group says what for, and the sitemaps are named", async () => {
@@ -306,10 +306,10 @@ describe("security.txt (RFC 9116)", () => {
     expect(fields(securityTxt({...at, contact: null}))[0]).toEqual(["Contact", `${BASE}/llms.txt`]);
   });
   test.each([
-    ["2026-06-11T19:00:00Z", "2027-06-01T00:00:00Z", "2026-07-01T00:00:00Z"],
-    ["2026-12-31T23:59:59Z", "2027-12-01T00:00:00Z", "2027-01-01T00:00:00Z"],
-    ["2028-02-29T00:00:00Z", "2029-02-01T00:00:00Z", "2028-03-01T00:00:00Z"],
-  ])("as of %s ends on %s, less than a year on", (asOf, expires, next) => {
+    {asOf: "2026-06-11T19:00:00Z", expires: "2027-06-01T00:00:00Z", next: "2026-07-01T00:00:00Z"},
+    {asOf: "2026-12-31T23:59:59Z", expires: "2027-12-01T00:00:00Z", next: "2027-01-01T00:00:00Z"},
+    {asOf: "2028-02-29T00:00:00Z", expires: "2029-02-01T00:00:00Z", next: "2028-03-01T00:00:00Z"},
+  ])("as of $asOf ends on $expires, less than a year on", ({asOf, expires, next}) => {
     const text = securityTxt({baseUrl: BASE, contact: null, asOf});
     expect(Object.fromEntries(fields(text)).Expires).toBe(expires);
     const days = (Date.parse(expires) - Date.parse(asOf)) / 86_400_000;

@@ -39,35 +39,40 @@ describe("a deadline holds, whatever is collected meanwhile", () => {
     });
   const sending = {headers: {}, body: Buffer.alloc(0), timeoutMs: 50, clock: Date.now};
   test.each([
-    ["alone", () => within(50, ask), {name: "TimeoutError"}],
-    ["next to a parent", () => within(50, ask, parent), {name: "TimeoutError"}],
-    [
-      "around another",
-      () => within(50, (end) => within(60_000, ask, end), parent),
-      {name: "TimeoutError"},
-    ],
-    [
-      "within another",
-      () => within(60_000, (end) => within(50, ask, end), parent),
-      {name: "TimeoutError"},
-    ],
-    ["of the fetcher", () => fetcher().get(silent, {signal: parent}), {reason: "timeout"}],
-    [
-      "around the fetcher",
-      () => within(50, (signal) => fetcher().get(silent, {signal}), parent),
-      {name: expect.stringMatching(/TimeoutError|FetchError/)},
-    ],
-    [
-      "of a webhook",
-      () => send(silent, {...sending, agent, signal: parent}),
-      {error: "no answer within 0.05 s"},
-    ],
-    [
-      "of a language model",
-      () => chatProvider({baseUrl: silent, apiKey: "", model: "m", timeoutMs: 50}).ask("", ""),
-      {name: "TextError", message: expect.stringContaining("within 50 ms")},
-    ],
-  ])("%s", async (_, work, ends) => {
+    {says: "alone", work: () => within(50, ask), ends: {name: "TimeoutError"}},
+    {says: "next to a parent", work: () => within(50, ask, parent), ends: {name: "TimeoutError"}},
+    {
+      says: "around another",
+      work: () => within(50, (end) => within(60_000, ask, end), parent),
+      ends: {name: "TimeoutError"},
+    },
+    {
+      says: "within another",
+      work: () => within(60_000, (end) => within(50, ask, end), parent),
+      ends: {name: "TimeoutError"},
+    },
+    {
+      says: "of the fetcher",
+      work: () => fetcher().get(silent, {signal: parent}),
+      ends: {reason: "timeout"},
+    },
+    {
+      says: "around the fetcher",
+      work: () => within(50, (signal) => fetcher().get(silent, {signal}), parent),
+      ends: {name: expect.stringMatching(/TimeoutError|FetchError/)},
+    },
+    {
+      says: "of a webhook",
+      work: () => send(silent, {...sending, agent, signal: parent}),
+      ends: {error: "no answer within 0.05 s"},
+    },
+    {
+      says: "of a language model",
+      work: () =>
+        chatProvider({baseUrl: silent, apiKey: "", model: "m", timeoutMs: 50}).ask("", ""),
+      ends: {name: "TextError", message: expect.stringContaining("within 50 ms")},
+    },
+  ])("$says", async ({work, ends}) => {
     expect(await whileCollecting<unknown>(work())).toMatchObject(ends);
   });
 });
@@ -79,9 +84,9 @@ describe("parents", () => {
       else signal.addEventListener("abort", () => reject(signal.reason), {once: true});
     });
   test.each([
-    ["the first", 0],
-    ["the second", 1],
-  ])("%s ends the work, with its reason", async (_, abort) => {
+    {says: "the first", abort: 0},
+    {says: "the second", abort: 1},
+  ])("$says ends the work, with its reason", async ({abort}) => {
     const parents = [new AbortController(), new AbortController()];
     for (const wait of [within.bind(null, 60_000), together]) {
       const ended = expect(

@@ -264,15 +264,10 @@ describe("conditional requests", () => {
   });
 
   test.each([
-    {says: "another ETag", headers: {etag: '"v2"'}, etag: '"v2"', since: "yesterday"},
-    {
-      says: "another day",
-      headers: {"last-modified": "today"},
-      etag: '"v1"',
-      since: "today",
-    },
-    {says: "neither", headers: {}, etag: '"v1"', since: "yesterday"},
-  ])("a 304 with $says determines the next validators", async ({headers, etag, since}) => {
+    ["another ETag", {etag: '"v2"'}, '"v2"', "yesterday"],
+    ["another day", {"last-modified": "today"}, '"v1"', "today"],
+    ["neither", {}, '"v1"', "yesterday"],
+  ])("a 304 with %s determines the next validators", async (_, headers, etag, since) => {
     const store = emptyStore();
     const one = fetcher({cache: storeCache(store)});
     const first = {etag: '"v1"', "last-modified": "yesterday"};

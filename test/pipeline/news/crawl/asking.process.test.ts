@@ -33,23 +33,23 @@ describe("the time of the next attempt", () => {
   });
 
   test.each([
-    ["max-age", {"cache-control": "max-age=7200"}, "2026-06-11T21:00:00Z"],
-    [
-      "Expires",
-      {expires: "Thu, 11 Jun 2026 22:00:00 GMT", date: "Thu, 11 Jun 2026 19:00:00 GMT"},
-      "2026-06-11T22:00:00Z",
-    ],
-    [
-      "a year, of which a day is believed",
-      {"cache-control": "max-age=31536000"},
-      "2026-06-12T19:00:00Z",
-    ],
-    [
-      "a minute, which is less than our interval",
-      {"cache-control": "max-age=60"},
-      "2026-06-11T19:30:00Z",
-    ],
-  ])("an answer that is fresh for %s", async (_, headers, next) => {
+    {says: "max-age", headers: {"cache-control": "max-age=7200"}, next: "2026-06-11T21:00:00Z"},
+    {
+      says: "Expires",
+      headers: {expires: "Thu, 11 Jun 2026 22:00:00 GMT", date: "Thu, 11 Jun 2026 19:00:00 GMT"},
+      next: "2026-06-11T22:00:00Z",
+    },
+    {
+      says: "a year, of which a day is believed",
+      headers: {"cache-control": "max-age=31536000"},
+      next: "2026-06-12T19:00:00Z",
+    },
+    {
+      says: "a minute, which is less than our interval",
+      headers: {"cache-control": "max-age=60"},
+      next: "2026-06-11T19:30:00Z",
+    },
+  ])("an answer that is fresh for $says", async ({headers, next}) => {
     serves(rss(items(BASE, 1)), headers as Record<string, string>);
     await crawl();
     expect(health().nextAttemptAt).toBe(next);
@@ -188,25 +188,25 @@ describe("robots.txt", () => {
   });
 
   test.each([
-    ["rules for another", "User-agent: googlebot\nDisallow: /", "ok"],
-    [
-      "rules for us win over those for all",
-      "User-agent: *\nDisallow: /\n\nUser-agent: Broadsheet\nAllow: /",
-      "ok",
-    ],
-    ["a page for rules", "<!doctype html><h1>404</h1>", "ok"],
-    ["everything closed", "User-agent: *\nDisallow: /", "robots"],
-    [
-      "more than is read, closed at the beginning",
-      `User-agent: *\nDisallow: /feed\n${"# \n".repeat(200_000)}`,
-      "robots",
-    ],
-    [
-      "more than is read, closed after that",
-      `User-agent: *\n${"# \n".repeat(200_000)}Disallow: /feed`,
-      "ok",
-    ],
-  ])("%s", async (_, text, state) => {
+    {says: "rules for another", text: "User-agent: googlebot\nDisallow: /", state: "ok"},
+    {
+      says: "rules for us win over those for all",
+      text: "User-agent: *\nDisallow: /\n\nUser-agent: Broadsheet\nAllow: /",
+      state: "ok",
+    },
+    {says: "a page for rules", text: "<!doctype html><h1>404</h1>", state: "ok"},
+    {says: "everything closed", text: "User-agent: *\nDisallow: /", state: "robots"},
+    {
+      says: "more than is read, closed at the beginning",
+      text: `User-agent: *\nDisallow: /feed\n${"# \n".repeat(200_000)}`,
+      state: "robots",
+    },
+    {
+      says: "more than is read, closed after that",
+      text: `User-agent: *\n${"# \n".repeat(200_000)}Disallow: /feed`,
+      state: "ok",
+    },
+  ])("$says", async ({text, state}) => {
     serves(rss(items(BASE, 1)));
     rules(text);
     expect((await crawl()).sources[0]!.state).toBe(state);
@@ -335,9 +335,9 @@ describe("the crawl as a whole", () => {
   });
 
   test.each([
-    ["of the crawl", {timeoutMs: 100}],
-    ["of one source", {sourceTimeoutMs: 100}],
-  ])("the time limit %s holds, whatever is collected meanwhile", async (_, limits) => {
+    {says: "of the crawl", limits: {timeoutMs: 100}},
+    {says: "of one source", limits: {sourceTimeoutMs: 100}},
+  ])("the time limit $says holds, whatever is collected meanwhile", async ({limits}) => {
     paper.server.on("/feed", () => {});
     // the fetcher's own limit is a second
     const done = await whileCollecting(crawl([paper.source], limits));

@@ -92,9 +92,9 @@ describe("stored articles", () => {
   });
 
   test.each([
-    ["no date", null],
-    ["a date in the future", "Thu, 11 Jun 2037 19:00:00 GMT"],
-  ])("%s: it is dated by when it was first seen", async (_, date) => {
+    {says: "no date", date: null},
+    {says: "a date in the future", date: "Thu, 11 Jun 2037 19:00:00 GMT"},
+  ])("$says: it is dated by when it was first seen", async ({date}) => {
     serves(rss(item(BASE, 1, {date})));
     await crawl();
     expect(articles()[0]).toMatchObject({

@@ -24,15 +24,15 @@ const newestFirst = Array.from({length: 2_010}, (_, minutes) => item(minutes));
 const newest = new Set(newestFirst.slice(0, 2_000));
 
 test.each([
-  ["the newest first", newestFirst, newest],
-  ["the oldest first", newestFirst.toReversed(), newest],
-  [
-    "no order",
-    newestFirst.toSorted((a, b) => (a.dates[0]!.slice(17) < b.dates[0]!.slice(17) ? -1 : 1)),
-    newest,
-  ],
-  ["items without a date first", [item(null), item(null), ...newestFirst], newest],
-])("of a long feed the newest 2,000 are kept, in its order: %s", (_, all, kept) => {
+  {says: "the newest first", all: newestFirst, kept: newest},
+  {says: "the oldest first", all: newestFirst.toReversed(), kept: newest},
+  {
+    says: "no order",
+    all: newestFirst.toSorted((a, b) => (a.dates[0]!.slice(17) < b.dates[0]!.slice(17) ? -1 : 1)),
+    kept: newest,
+  },
+  {says: "items without a date first", all: [item(null), item(null), ...newestFirst], kept: newest},
+])("of a long feed the newest 2,000 are kept, in its order: $says", ({all, kept}) => {
   const {items, problems} = newestItems(all, options);
   expect(items).toEqual(all.filter((one) => kept.has(one)));
   expect(problems.map(({detail}) => detail)).toEqual([

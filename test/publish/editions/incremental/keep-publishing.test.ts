@@ -24,6 +24,7 @@ import {event, summary} from "../../../fixtures/providers/espn.ts";
 import {startServer} from "../../../fixtures/providers/server.ts";
 
 const START = Date.parse("2030-06-08T17:30:00Z");
+const OPTIONS = {seed: "s", runs: 20, baseUrl: "http://localhost:8080", effort: "least"} as const;
 let clock: number;
 let stop: AbortController;
 beforeEach(() => {
@@ -199,9 +200,7 @@ test("with nothing left to play, an edition is built when a trading day's figure
     provider: "vndirect",
     capturedAt: "2030-07-19T06:50:00Z",
   });
-  const publisher = openPublisher(store, "test/fixtures/cup", {
-    ...{seed: "s", runs: 20, baseUrl: "http://localhost:8080", outDir: out},
-  });
+  const publisher = openPublisher(store, thinCup(), {...OPTIONS, outDir: out});
   const printed: string[] = [];
   clock = Date.parse("2030-07-19T07:00:00Z");
   try {
@@ -236,7 +235,6 @@ test("with nothing left to play, an edition is built when a trading day's figure
 });
 
 describe("a live tournament", () => {
-  const OPTIONS = {seed: "s", runs: 20, baseUrl: "http://localhost:8080", effort: "least"} as const;
   let out: string;
   beforeEach(() => {
     out = mkdtempSync(join(tmpdir(), "broadsheet-live-"));
@@ -246,7 +244,7 @@ describe("a live tournament", () => {
   test("a goal is published within a poll; a folder locked by another process only delays it; the other's edition is followed by ours", async () => {
     const server = await startServer();
     const store = cupStore(0);
-    loadMarket({store, dataDir: "test/fixtures/cup"});
+    loadMarket({store, dataDir: thinCup()});
     const fetcher = quickFetcher(() => clock);
     const says = (name: string, state: string, score: readonly [number, number], minute = "29'") =>
       server.on("/scoreboard", {events: [event({name, state, clock: minute, period: 1}, score)]});

@@ -252,12 +252,12 @@ test.each([
 });
 
 test.each([
-  ["ended by itself", [run("live", {aliveAt: SINCE, endedAt: PRINTED_AT})]],
-  [
-    "silent, while another has built since",
-    [run("live", {aliveAt: SINCE}), run("print", {result: "ok", succeededAt: PRINTED_AT})],
-  ],
-])("a building process is no trouble: %s", async (_, runs) => {
+  {says: "ended by itself", runs: [run("live", {aliveAt: SINCE, endedAt: PRINTED_AT})]},
+  {
+    says: "silent, while another has built since",
+    runs: [run("live", {aliveAt: SINCE}), run("print", {result: "ok", succeededAt: PRINTED_AT})],
+  },
+])("a building process is no trouble: $says", async ({runs}) => {
   told.runs = runs;
   expect((await health()).status).toBe("ok");
 });

@@ -92,27 +92,12 @@ describe("the search as a page", () => {
   const mainOf = (html: string) => /<main[^>]*>(.*)<\/main>/s.exec(html)![1]!;
 
   test.each([
-    {says: "a team", path: "/search?q=Belmora", finds: "/teams/bel", words: "Teams"},
-    {
-      says: "a team in Vietnamese",
-      path: "/vi/search?q=Belmora",
-      finds: "/vi/teams/bel",
-      words: "Đội bóng",
-    },
-    {
-      says: "a referee",
-      path: "/search?q=Vera%20Whistler",
-      finds: "/referees/vera-whistler",
-      words: "Pages",
-    },
-    {
-      says: "a venue in Vietnamese",
-      path: "/vi/search?q=Harbour%20Ground",
-      finds: "/vi/venues/port-arden",
-      words: "Trang",
-    },
-    {says: "a company", path: "/search?q=FPT", finds: "/stocks/FPT", words: "Companies"},
-  ])("$says is found, under its kind, by its page", async ({path, finds, words}) => {
+    ["a team", "/search?q=Belmora", "/teams/bel", "Teams"],
+    ["a team in Vietnamese", "/vi/search?q=Belmora", "/vi/teams/bel", "Đội bóng"],
+    ["a referee", "/search?q=Vera%20Whistler", "/referees/vera-whistler", "Pages"],
+    ["a venue in Vietnamese", "/vi/search?q=Harbour%20Ground", "/vi/venues/port-arden", "Trang"],
+    ["a company", "/search?q=FPT", "/stocks/FPT", "Companies"],
+  ])("%s is found, under its kind, by its page", async (_, path, finds, words) => {
     const main = mainOf(await page(path));
     expect(main).toContain(`href="${finds}"`);
     expect(textOf(main)).toContain(words);

@@ -45,11 +45,11 @@ test("every day that has a report is listed with an address that answers it", as
 
 describe("faults are reported with the expected values", () => {
   test.each([
-    ["?date=today", "a date such as"],
-    ["?date=2026-02-30", "a date such as"],
-    ["?date=2026-08-21&date=2026-08-20", "2 values"],
-    ["?version=newest", "one of latest, first"],
-  ])("%s: 400", async (query, expected) => {
+    {query: "?date=today", expected: "a date such as"},
+    {query: "?date=2026-02-30", expected: "a date such as"},
+    {query: "?date=2026-08-21&date=2026-08-20", expected: "2 values"},
+    {query: "?version=newest", expected: "one of latest, first"},
+  ])("$query: 400", async ({query, expected}) => {
     const {status, body} = await get(query);
     expect([status, problemIn(body).errors]).toEqual([
       400,
@@ -58,9 +58,9 @@ describe("faults are reported with the expected values", () => {
   });
 
   test.each([
-    ["a Saturday", "?date=2026-08-15"],
-    ["a day before the first", "?date=2001-01-01&version=first"],
-  ])("%s: 404", async (_, query) => {
+    {name: "a Saturday", query: "?date=2026-08-15"},
+    {name: "a day before the first", query: "?date=2001-01-01&version=first"},
+  ])("$name: 404", async ({query}) => {
     const {status, body} = await get(query);
     expect([status, problemIn(body).detail]).toEqual([
       404,

@@ -149,11 +149,11 @@ test("a stored article outside the edition is answered with explanation and pict
 });
 
 test.each([
-  ["after its end", 60, "Arden went out in the round of 32."],
-  ["before", 150, "Arden are still in the tournament."],
+  {says: "after its end", number: 60, reason: "Arden went out in the round of 32."},
+  {says: "before", number: 150, reason: "Arden are still in the tournament."},
 ])(
-  "an article that is not printed knows how a team's tournament ended: %s",
-  async (_, number, reason) => {
+  "an article that is not printed knows how a team's tournament ended: $says",
+  async ({number, reason}) => {
     const {whyItMatters} = (await read(`/api/news/explanations/${flood[number]}`)) as {
       whyItMatters: {en: string[]};
     };
@@ -194,12 +194,12 @@ test("by date every article that is kept can be found, each once", async () => {
 });
 
 test.each([
-  ["partly in the edition, and displaced from the list", "paper", () => paper],
-  ["partly in the edition", "flood", () => flood],
-  ["completely in the edition", "wire", () => WIRE.map(({docId}) => docId)],
+  {says: "partly in the edition, and displaced from the list", source: "paper", kept: () => paper},
+  {says: "partly in the edition", source: "flood", kept: () => flood},
+  {says: "completely in the edition", source: "wire", kept: () => WIRE.map(({docId}) => docId)},
 ])(
-  "of one source, %s, the days from the newest on add up to all stored articles",
-  async (_, source, kept) => {
+  "of one source, $says, the days from the newest on add up to all stored articles",
+  async ({source, kept}) => {
     expect(await read(`/api/news?source=${source}`)).toMatchObject({earlierOn: "2026-06-20"});
     const found = await walk("/api/news", "2026-06-20", `&source=${source}`);
     expect(found.toSorted()).toEqual(kept().toSorted());
@@ -207,10 +207,10 @@ test.each([
 );
 
 test.each([
-  ["a source", "source=paper", 31],
-  ["a team", "team=ard", 4],
-  ["words", "q=number+7", 1],
-])("a day outside the edition can be filtered by %s", async (_, query, count) => {
+  {says: "a source", query: "source=paper", count: 31},
+  {says: "a team", query: "team=ard", count: 4},
+  {says: "words", query: "q=number+7", count: 1},
+])("a day outside the edition can be filtered by $says", async ({query, count}) => {
   // 31 of the 60 articles, from 00:30 backwards, are from the 18th
   expect(await read(`/api/news?date=2026-06-18&${query}`)).toMatchObject({total: count});
 });

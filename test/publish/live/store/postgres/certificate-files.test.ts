@@ -49,15 +49,15 @@ test.each([
 });
 
 test.each([
-  {says: "is not there", name: "sslrootcert", file: "nowhere.pem", line: /cannot be read \(ENOENT/},
-  {says: "is a folder", name: "sslrootcert", file: "folder", line: /cannot be read \(EISDIR/},
-  {says: "is empty", name: "sslrootcert", file: "empty.pem", line: /contains no certificate/},
-  {says: "is a text", name: "sslrootcert", file: "text.pem", line: /contains no certificate/},
-  {says: "is broken", name: "sslrootcert", file: "broken.pem", line: /contains no certificate/},
-  {says: "is a key", name: "sslrootcert", file: "key.pem", line: /contains no certificate/},
-  {says: "is not there", name: "sslcert", file: "nowhere.pem", line: /cannot be read \(ENOENT/},
-  {says: "is not there", name: "sslkey", file: "nowhere.pem", line: /cannot be read \(ENOENT/},
-])("a $name that $says is refused by the name of its file", ({name, file, line}) => {
+  ["sslrootcert", "is not there", "nowhere.pem", /cannot be read \(ENOENT/],
+  ["sslrootcert", "is a folder", "folder", /cannot be read \(EISDIR/],
+  ["sslrootcert", "is empty", "empty.pem", /contains no certificate/],
+  ["sslrootcert", "is a text", "text.pem", /contains no certificate/],
+  ["sslrootcert", "is broken", "broken.pem", /contains no certificate/],
+  ["sslrootcert", "is a key", "key.pem", /contains no certificate/],
+  ["sslcert", "is not there", "nowhere.pem", /cannot be read \(ENOENT/],
+  ["sslkey", "is not there", "nowhere.pem", /cannot be read \(ENOENT/],
+])("a %s that %s is refused by the name of its file", (name, _, file, line) => {
   const path = join(folder, file);
   const open = () => openPool({url: address(`?sslmode=verify-full&${name}=${path}`), max: 1});
   expect(open).toThrow(UsageError);
