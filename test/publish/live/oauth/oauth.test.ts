@@ -240,38 +240,14 @@ describe("metadata", () => {
 });
 
 test.each([
-  {says: "no name", path: REGISTER, body: {}, status: 400, error: "invalid_client_metadata"},
-  {
-    says: "a blank name",
-    path: REGISTER,
-    body: {client_name: "  "},
-    status: 400,
-    error: "invalid_client_metadata",
-  },
-  {
-    says: "a name of two lines",
-    path: REGISTER,
-    body: {client_name: "a\nb"},
-    status: 400,
-    error: "invalid_client_metadata",
-  },
-  {
-    says: "a number as name",
-    path: REGISTER,
-    body: {client_name: 7},
-    status: 400,
-    error: "invalid_client_metadata",
-  },
-  {says: "a list", path: REGISTER, body: ["a"], status: 400, error: "invalid_client_metadata"},
-  {says: "no id", path: CLAIM, body: {}, status: 400, error: "invalid_request"},
-  {
-    says: "an unknown id",
-    path: CLAIM,
-    body: {client_id: "none"},
-    status: 401,
-    error: "invalid_client",
-  },
-])("$says: $error", async ({path, body, status, error}) => {
+  ["no name", "invalid_client_metadata", REGISTER, {}, 400],
+  ["a blank name", "invalid_client_metadata", REGISTER, {client_name: "  "}, 400],
+  ["a name of two lines", "invalid_client_metadata", REGISTER, {client_name: "a\nb"}, 400],
+  ["a number as name", "invalid_client_metadata", REGISTER, {client_name: 7}, 400],
+  ["a list", "invalid_client_metadata", REGISTER, ["a"], 400],
+  ["no id", "invalid_request", CLAIM, {}, 400],
+  ["an unknown id", "invalid_client", CLAIM, {client_id: "none"}, 401],
+])("%s: %s", async (_, error, path, body, status) => {
   expect(await ask("POST", path, body)).toMatchObject({status, body: {error}});
 });
 test.each([

@@ -7,22 +7,22 @@ import {
 } from "../../../../publish/live/store/dialects.ts";
 
 test.each([
-  {says: "none", text: "SELECT 1", given: {}, expected: "SELECT 1", values: []},
-  {
-    says: "some, one of them twice",
-    text: "SELECT @b, @a, @b::int WHERE @ab",
-    given: {a: 1, ab: 3, b: 2, c: 4},
-    expected: "SELECT $1, $2, $1::int WHERE $3",
-    values: [2, 1, 3],
-  },
-  {
-    says: "with NUL, which PostgreSQL does not hold",
-    text: "SELECT @a, @b::text[]",
-    given: {a: "a\0b", b: ["\0", "c"]},
-    expected: "SELECT $1, $2::text[]",
-    values: ["a\ufffdb", ["\ufffd", "c"]],
-  },
-])("PostgreSQL is given parameters by number: $says", ({text, given, expected, values}) => {
+  ["none", "SELECT 1", {}, "SELECT 1", []],
+  [
+    "some, one of them twice",
+    "SELECT @b, @a, @b::int WHERE @ab",
+    {a: 1, ab: 3, b: 2, c: 4},
+    "SELECT $1, $2, $1::int WHERE $3",
+    [2, 1, 3],
+  ],
+  [
+    "with NUL, which PostgreSQL does not hold",
+    "SELECT @a, @b::text[]",
+    {a: "a\0b", b: ["\0", "c"]},
+    "SELECT $1, $2::text[]",
+    ["a\ufffdb", ["\ufffd", "c"]],
+  ],
+])("PostgreSQL is given parameters by number: %s", (_, text, given, expected, values) => {
   const statement = prepared(text);
   expect(statement).toMatchObject({name: expect.stringMatching(/^[0-9a-f]{32}$/), text: expected});
   expect(valuesFor(statement, given)).toEqual(values);

@@ -74,71 +74,41 @@ describe("consequences of an attempt", () => {
   const fiveDays = "2026-06-15T12:00:00Z";
   const later = {status: "pending", dueAtMs: now + 50 + 5_000};
   test.each([
-    {
-      says: "2xx is delivered",
-      one: delivery(),
-      sent: success,
-      next: {status: "delivered"},
-      disable: null,
-    },
-    {says: "anything else waits", one: delivery(), sent: failure, next: later, disable: null},
-    {
-      says: "the eighth failure is the last",
-      one: delivery({tries: 8}),
-      sent: failure,
-      next: {status: "failed"},
-      disable: null,
-    },
-    {
-      says: "a test is tried once",
-      one: delivery({reason: "test"}),
-      sent: failure,
-      next: {status: "failed"},
-      disable: null,
-    },
-    {
-      says: "410 is the end of the webhook",
-      one: delivery(),
-      sent: {...failure, status: 410},
-      next: {status: "failed"},
-      disable: "the receiver answered 410 Gone",
-    },
-    {
-      says: "410 to a test is not",
-      one: delivery({reason: "test"}),
-      sent: {...failure, status: 410},
-      next: {status: "failed"},
-      disable: null,
-    },
-    {
-      says: "five days of failures are",
-      one: delivery({}, fiveDays),
-      sent: failure,
-      next: later,
-      disable: `only failures since ${fiveDays}`,
-    },
-    {
-      says: "a second less is not",
-      one: delivery({}, "2026-06-15T12:00:01Z"),
-      sent: failure,
-      next: later,
-      disable: null,
-    },
-    {
-      says: "a failed replay is not",
-      one: delivery({reason: "replay"}, fiveDays),
-      sent: failure,
-      next: later,
-      disable: null,
-    },
-    {
-      says: "nor is a success after five days",
-      one: delivery({}, fiveDays),
-      sent: success,
-      next: {status: "delivered"},
-      disable: null,
-    },
-  ])("$says", ({one, sent, next, disable}) => {
+    ["2xx is delivered", delivery(), success, {status: "delivered"}, null],
+    ["anything else waits", delivery(), failure, later, null],
+    ["the eighth failure is the last", delivery({tries: 8}), failure, {status: "failed"}, null],
+    ["a test is tried once", delivery({reason: "test"}), failure, {status: "failed"}, null],
+    [
+      "410 is the end of the webhook",
+      delivery(),
+      {...failure, status: 410},
+      {status: "failed"},
+      "the receiver answered 410 Gone",
+    ],
+    [
+      "410 to a test is not",
+      delivery({reason: "test"}),
+      {...failure, status: 410},
+      {status: "failed"},
+      null,
+    ],
+    [
+      "five days of failures are",
+      delivery({}, fiveDays),
+      failure,
+      later,
+      `only failures since ${fiveDays}`,
+    ],
+    ["a second less is not", delivery({}, "2026-06-15T12:00:01Z"), failure, later, null],
+    ["a failed replay is not", delivery({reason: "replay"}, fiveDays), failure, later, null],
+    [
+      "nor is a success after five days",
+      delivery({}, fiveDays),
+      success,
+      {status: "delivered"},
+      null,
+    ],
+  ])("%s", (_, one, sent, next, disable) => {
     expect(TIMEOUT_MS).toBe(5 * day);
     expect(result(one, sent)).toEqual({next, disable, countsForHealth: one.reason === "event"});
   });

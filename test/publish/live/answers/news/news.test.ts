@@ -128,28 +128,10 @@ describe("an explanation by address", () => {
 
 describe("an article in a language", () => {
   test.each([
-    {
-      says: "our own wire was written in it",
-      docId: ARTICLES.wire.docId,
-      language: "vi",
-      status: "written",
-      title: "Tây Ban Nha đi tiếp",
-    },
-    {
-      says: "it is in it",
-      docId: ARTICLES.rates.docId,
-      language: "vi",
-      status: "original",
-      title: ARTICLES.rates.title,
-    },
-    {
-      says: "no translator",
-      docId: ARTICLES.spain.docId,
-      language: "vi",
-      status: "not-configured",
-      title: ARTICLES.spain.title,
-    },
-  ])("$says: $status", async ({docId, language, status, title}) => {
+    ["our own wire was written in it", "written", ARTICLES.wire.docId, "vi", "Tây Ban Nha đi tiếp"],
+    ["it is in it", "original", ARTICLES.rates.docId, "vi", ARTICLES.rates.title],
+    ["no translator", "not-configured", ARTICLES.spain.docId, "vi", ARTICLES.spain.title],
+  ])("%s: %s", async (_, status, docId, language, title) => {
     const {body} = await ask(`/api/news/${docId}?language=${language}`);
     expect(body.translation).toMatchObject({language, status, title, generatedBy: null});
   });
