@@ -75,10 +75,8 @@ async function startProxy(
     const {contentType, body, cacheControl = "no-store"} = answer;
     response.writeHead(200, {"content-type": contentType, "cache-control": cacheControl}).end(body);
   });
-  proxy.on("connect", ({url}, socket) => {
-    answerTo(`https://${url}`);
-    socket.destroy();
-  });
+  // what the browser itself wants to know of the world; a page that asks for more logs an error
+  proxy.on("connect", (_, socket) => void socket.destroy());
   browser.once("disconnected", () => {
     proxy.close();
     proxy.closeAllConnections();
