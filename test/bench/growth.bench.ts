@@ -1,9 +1,9 @@
 import {mkdtempSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
-import {build} from "../../bin/build.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
+import {runStages} from "../../pipeline/stages.ts";
 import {DEFAULT_RUNS} from "../../pipeline/tournament/forecasting/engine.ts";
 import {freshGroups} from "../../publish/contents/record-groups.ts";
 import {readInputs} from "../../publish/contents/site-inputs.ts";
@@ -51,7 +51,7 @@ async function benchGrowth(): Promise<void> {
     baseUrl,
   };
   try {
-    await build({store, now, wallClock: now, dataDir: DATA, progress: silent}, options);
+    await runStages({store, now, wallClock: now, dataDir: DATA, progress: silent}, options);
     const schemas = schemasIn(SCHEMAS);
     const groupsAt = freshGroups(siteRecords(baseUrl, schemas), readInputs(DATA, options));
     const costs = new Map<string, Cost>();

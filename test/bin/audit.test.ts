@@ -34,19 +34,19 @@ test("audit: the chain of forecasts is whole, and says so in JSON too", async ()
 });
 
 test.each([
-  {
-    says: "before the field was complete",
-    asOf: "2024-01-01",
-    status: 2,
-    told: /^broadsheet: as of 2024-01-01\S+ the field of 2024 was not complete; expected an instant from \S+ on[^\n]*\n$/,
-  },
-  {
-    says: "before the first forecast",
-    asOf: "2024-05-02",
-    status: 1,
-    told: /^\d+ forecasts of 2024: the chain has no forecast up to \S+; expected one of the daily forecasts by then\n$/,
-  },
-])("audit $says says what can be asked", async ({asOf, status, told}) => {
+  [
+    "before the field was complete",
+    "2024-01-01",
+    2,
+    /^broadsheet: as of 2024-01-01\S+ the field of 2024 was not complete; expected an instant from \S+ on[^\n]*\n$/,
+  ],
+  [
+    "before the first forecast",
+    "2024-05-02",
+    1,
+    /^\d+ forecasts of 2024: the chain has no forecast up to \S+; expected one of the daily forecasts by then\n$/,
+  ],
+])("audit %s says what can be asked", async (_, asOf, status, told) => {
   const done = await audit("--as-of", asOf);
   expect(done.stdout + done.stderr).toMatch(told);
   expect(done.status).toBe(status);

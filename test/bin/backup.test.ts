@@ -130,21 +130,11 @@ describe("a backup", () => {
   });
 
   test.each([
-    {says: "over the database itself", args: [path], status: 2, line: /is the database itself/},
-    {
-      says: "into a folder that is missing",
-      args: [join(folder, "nowhere")],
-      status: 1,
-      line: /no folder \S+; .*: mkdir -p/,
-    },
-    {
-      says: "into a file",
-      args: ["/dev/null"],
-      status: 1,
-      line: /cannot back up/,
-    },
-    {says: "with --keep of a file", args: ["x.db", "--keep", "3"], status: 2, line: /is a file/},
-  ])("$says is refused", async ({args, status, line}) => {
+    ["over the database itself", [path], 2, /is the database itself/],
+    ["into a folder that is missing", [join(folder, "nowhere")], 1, /no folder \S+; .*: mkdir -p/],
+    ["into a file", ["/dev/null"], 1, /cannot back up/],
+    ["with --keep of a file", ["x.db", "--keep", "3"], 2, /is a file/],
+  ])("%s is refused", async (_, args, status, line) => {
     const done = await runHere(["backup", ...args], env);
     expect(done.stderr).toMatch(line);
     expect(done.status).toBe(status);
@@ -290,19 +280,19 @@ describe("what is no good backup is refused, and what is there stays", () => {
     "a newer version": (file) => withSchema(file, 999),
   };
   test.each([
-    {says: "one byte more", line: /the sha256 differs/},
-    {says: "no manifest", line: /there is no .*\.db\.json/},
-    {says: "a manifest that is none", line: /it has no sha256/},
-    {
-      says: "a database of another program",
-      line: /another program's database: it has tables that are not Broadsheet's \(t\); expected/,
-    },
-    {
-      says: "another schema than the manifest's",
-      line: /has schema 3, but its manifest says \d+: it is not a backup by this program/,
-    },
-    {says: "a newer version", line: /newer version \(schema 999/},
-  ])("$says", async ({says, line}) => {
+    ["one byte more", /the sha256 differs/],
+    ["no manifest", /there is no .*\.db\.json/],
+    ["a manifest that is none", /it has no sha256/],
+    [
+      "a database of another program",
+      /another program's database: it has tables that are not Broadsheet's \(t\); expected/,
+    ],
+    [
+      "another schema than the manifest's",
+      /has schema 3, but its manifest says \d+: it is not a backup by this program/,
+    ],
+    ["a newer version", /newer version \(schema 999/],
+  ])("%s", async (says, line) => {
     const there = second("good");
     if (!existsSync(there.BROADSHEET_DB!)) openStore(there.BROADSHEET_DB!).close();
     const {file} = await backup(join(folder, "spoilt.db"));

@@ -249,27 +249,27 @@ describe("an output folder that cannot be used", () => {
   // Node's own recursive mkdir never returns for these, so they run in processes that can be
   // killed.
   test.concurrent.each([
-    {
-      says: "in /proc",
-      args: ["build", "--offline", "--quiet", "--out", "/proc/x"],
-      more: {},
-      line: /^broadsheet: cannot write to \/proc\/x: .*ENOENT in mkdir/,
-    },
-    {
-      says: "below a link that leads nowhere",
-      args: ["build", "--offline", "--quiet", "--out", join(folder, "dangling", "x")],
-      more: {},
-      line: /^broadsheet: cannot write to .*a link that leads nowhere/,
-    },
-    {
-      says: "for the database",
-      args: ["import", "--quiet"],
-      more: {BROADSHEET_DB: "/proc/x/b.db"},
-      line: /^broadsheet: cannot open the database \/proc\/x\/b.db \(BROADSHEET_DB\): it is missing, or cannot be created there; check/,
-    },
+    [
+      "in /proc",
+      ["build", "--offline", "--quiet", "--out", "/proc/x"],
+      {},
+      /^broadsheet: cannot write to \/proc\/x: .*ENOENT in mkdir/,
+    ],
+    [
+      "below a link that leads nowhere",
+      ["build", "--offline", "--quiet", "--out", join(folder, "dangling", "x")],
+      {},
+      /^broadsheet: cannot write to .*a link that leads nowhere/,
+    ],
+    [
+      "for the database",
+      ["import", "--quiet"],
+      {BROADSHEET_DB: "/proc/x/b.db"},
+      /^broadsheet: cannot open the database \/proc\/x\/b.db \(BROADSHEET_DB\): it is missing, or cannot be created there; check/,
+    ],
   ])(
-    "$says",
-    async ({args, more, line}) => {
+    "%s",
+    async (_, args, more, line) => {
       const child = spawn(BIN, args, {
         env: {PATH: process.env.PATH ?? "", ...env, ...more},
         stdio: ["ignore", "ignore", "pipe"],

@@ -29,17 +29,17 @@ beforeEach(() => {
 afterEach(() => rmSync(project, {recursive: true}));
 
 test.each([
-  {
-    says: "nothing, where dist/ was removed",
-    edit: () => rmSync(join(project, "dist"), {recursive: true}),
-    isAnother: false,
-  },
-  {says: "a text beside the sources", edit: () => write("bin/notes.md", "a"), isAnother: false},
-  {says: "a source", edit: () => write("bin/broadsheet.ts", "console.log(2);"), isAnother: true},
-  {says: "a source below", edit: () => write("site/page.tsx", "console.log(2);"), isAnother: true},
-  {says: "a new source", edit: () => write("publish/new.ts", "console.log(2);"), isAnother: true},
-  {says: "the packages", edit: () => write("package-lock.json", "{} "), isAnother: true},
-])("edited: $says", async ({edit, isAnother}) => {
+  [
+    "nothing, where dist/ was removed",
+    () => rmSync(join(project, "dist"), {recursive: true}),
+    false,
+  ],
+  ["a text beside the sources", () => write("bin/notes.md", "a"), false],
+  ["a source", () => write("bin/broadsheet.ts", "console.log(2);"), true],
+  ["a source below", () => write("site/page.tsx", "console.log(2);"), true],
+  ["a new source", () => write("publish/new.ts", "console.log(2);"), true],
+  ["the packages", () => write("package-lock.json", "{} "), true],
+])("edited: %s", async (_, edit, isAnother) => {
   const before = await bundleOf(project);
   expect(basename(before)).toMatch(/^[0-9a-f]{16}$/);
   edit();

@@ -99,10 +99,10 @@ test("a server that stops answering is given up, not asked for thousands of addr
 });
 
 test.each([
-  {wrong: "a password", args: ["check", "http://me:secret@a.example"]},
-  {wrong: "no address", args: ["check", "broadsheet.example"]},
-  {wrong: "a subject that is none", args: ["check", "http://a.example", "--only", "cors,colours"]},
-  {wrong: "no requests at a time", args: ["check", "http://a.example", "--concurrency", "0"]},
-])("$wrong is refused with status 2", async ({args}) => {
+  ["a password", ["check", "http://me:secret@a.example"]],
+  ["no address", ["check", "broadsheet.example"]],
+  ["a subject that is none", ["check", "http://a.example", "--only", "cors,colours"]],
+  ["no requests at a time", ["check", "http://a.example", "--concurrency", "0"]],
+])("%s is refused with status 2", async (_, args) => {
   expect((await runHere(args, {})).status).toBe(2);
 });

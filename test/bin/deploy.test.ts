@@ -118,17 +118,17 @@ test("of two at one target the one that is kept from its work notes nothing of h
 
 describe("what is no target is refused, and stays as it is", () => {
   test.each([
-    {says: "the folder of the editions", target: () => env.BROADSHEET_OUT!},
-    {says: "a folder in it", target: () => join(env.BROADSHEET_OUT!, "builds", "www")},
-    {
-      says: "a link that leads there",
-      target: () => {
+    ["the folder of the editions", () => env.BROADSHEET_OUT!],
+    ["a folder in it", () => join(env.BROADSHEET_OUT!, "builds", "www")],
+    [
+      "a link that leads there",
+      () => {
         const link = join(folder, `link-${made++}`);
         symlinkSync(env.BROADSHEET_OUT!, link);
         return link;
       },
-    },
-  ])("$says", async ({target}) => {
+    ],
+  ])("%s", async (_, target) => {
     const before = readdirSync(env.BROADSHEET_OUT!);
     const {status, stderr} = await runHere(["deploy", `dir:${target()}`], env);
     expect([status, stderr]).toEqual([2, expect.stringMatching(/is inside the output folder/)]);

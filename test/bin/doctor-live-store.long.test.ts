@@ -63,38 +63,38 @@ describe.skipIf(withoutPostgres())("the doctor says of PostgreSQL", () => {
     ).toEqual(["warn", "one server may take 201 of 200"]);
   });
   test.each([
-    {
-      says: "there is no such database",
-      of: (url: string) => url.replace("@/", "@/no_such_"),
-      line: /^PostgreSQL has no such database/,
-    },
-    {
-      says: "nobody answers",
-      of: (url: string) => url.replace("broadsheet-pg-", "nowhere-"),
-      line: /^PostgreSQL cannot be reached/,
-    },
-    {
-      says: "it lets this user not in",
-      of: (url: string) => url.replace("broadsheet@", "nobody-here@"),
-      line: /^PostgreSQL does not let this user in/,
-    },
-    {
-      says: "nobody listens at its port",
-      of: () => "postgres://broadsheet:p-7c1e@127.0.0.1:1/x?sslmode=verify-full",
-      line: /^PostgreSQL cannot be reached/,
-    },
-    {
-      says: "it takes no connections by TLS",
-      of: (url: string) => `${url}&sslmode=verify-full`,
-      line: /^PostgreSQL accepts no TLS connections, which STORE_URL requires; turn its ssl on/,
-    },
-    {
-      says: "the root certificate is not there",
-      of: () =>
+    [
+      "there is no such database",
+      (url: string) => url.replace("@/", "@/no_such_"),
+      /^PostgreSQL has no such database/,
+    ],
+    [
+      "nobody answers",
+      (url: string) => url.replace("broadsheet-pg-", "nowhere-"),
+      /^PostgreSQL cannot be reached/,
+    ],
+    [
+      "it lets this user not in",
+      (url: string) => url.replace("broadsheet@", "nobody-here@"),
+      /^PostgreSQL does not let this user in/,
+    ],
+    [
+      "nobody listens at its port",
+      () => "postgres://broadsheet:p-7c1e@127.0.0.1:1/x?sslmode=verify-full",
+      /^PostgreSQL cannot be reached/,
+    ],
+    [
+      "it takes no connections by TLS",
+      (url: string) => `${url}&sslmode=verify-full`,
+      /^PostgreSQL accepts no TLS connections, which STORE_URL requires; turn its ssl on/,
+    ],
+    [
+      "the root certificate is not there",
+      () =>
         "postgres://broadsheet:p-7c1e@127.0.0.1:1/x?sslmode=verify-full&sslrootcert=/no/such.pem",
-      line: /^the file \/no\/such\.pem that STORE_URL names as sslrootcert cannot be read \(ENOENT/,
-    },
-  ])("that $says, without the password", async ({of, line}) => {
+      /^the file \/no\/such\.pem that STORE_URL names as sslrootcert cannot be read \(ENOENT/,
+    ],
+  ])("that %s, without the password", async (_, of, line) => {
     const lines = await linesOf({STORE_URL: of(await empty())});
     expect(lines.map(({status, says}) => [status, says])).toEqual([
       ["fail", expect.stringMatching(line)],

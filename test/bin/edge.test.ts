@@ -11,9 +11,9 @@ const edge = (...args: string[]) =>
 
 describe("a configuration is written", () => {
   test.each([
-    {target: "nginx", name: "broadsheet.conf", says: ["root /srv/site;", "server 10.0.0.7:8080"]},
-    {target: "caddy", name: "Caddyfile", says: ["root * /srv/site", "http://10.0.0.7:8080"]},
-  ])("for $target", async ({target, name, says}) => {
+    ["nginx", "broadsheet.conf", ["root /srv/site;", "server 10.0.0.7:8080"]],
+    ["caddy", "Caddyfile", ["root * /srv/site", "http://10.0.0.7:8080"]],
+  ])("for %s", async (target, name, says) => {
     const to = join(folder, "new", target);
     const args = [target, "--to", to, "--root", "/srv/site", "--origin", "http://10.0.0.7:8080/"];
     const {status, stdout} = await edge(...args);
@@ -27,17 +27,14 @@ describe("a configuration is written", () => {
 });
 
 test.each([
-  {target: "nginx", name: "broadsheet.conf", says: (root: string) => `root ${root};`},
-  {target: "caddy", name: "Caddyfile", says: (root: string) => `root * ${root}`},
-])(
-  "without --root $target reads the link to the edition that is out",
-  async ({target, name, says}) => {
-    const to = join(folder, "by default", target);
-    await edge(target, "--to", to);
-    const {BROADSHEET_OUT} = envIn(folder);
-    expect(readFileSync(join(to, name), "utf8")).toContain(says(join(BROADSHEET_OUT!, "site")));
-  },
-);
+  ["nginx", "broadsheet.conf", (root: string) => `root ${root};`],
+  ["caddy", "Caddyfile", (root: string) => `root * ${root}`],
+])("without --root %s reads the link to the edition that is out", async (target, name, says) => {
+  const to = join(folder, "by default", target);
+  await edge(target, "--to", to);
+  const {BROADSHEET_OUT} = envIn(folder);
+  expect(readFileSync(join(to, name), "utf8")).toContain(says(join(BROADSHEET_OUT!, "site")));
+});
 
 test("a root that is relative is one of the folder that the command was run in", async () => {
   const to = join(folder, "relative");
@@ -55,17 +52,13 @@ test("a folder of editions whose name cannot stand in a configuration is told, b
 });
 
 test.each([
-  {
-    target: "nginx",
-    name: "broadsheet.conf",
-    says: /server 10\.0\.0\.7:8080 max_fails=0;\s+server 10\.0\.0\.8:8080 max_fails=0;/,
-  },
-  {
-    target: "caddy",
-    name: "Caddyfile",
-    says: /proxy http:\/\/10\.0\.0\.7:8080 http:\/\/10\.0\.0\.8:8080 {/,
-  },
-])("$target asks several servers where --origin is given again", async ({target, name, says}) => {
+  [
+    "nginx",
+    "broadsheet.conf",
+    /server 10\.0\.0\.7:8080 max_fails=0;\s+server 10\.0\.0\.8:8080 max_fails=0;/,
+  ],
+  ["caddy", "Caddyfile", /proxy http:\/\/10\.0\.0\.7:8080 http:\/\/10\.0\.0\.8:8080 {/],
+])("%s asks several servers where --origin is given again", async (target, name, says) => {
   const to = join(folder, "several", target);
   const origins = ["--origin", "http://10.0.0.7:8080", "--origin", "http://10.0.0.8:8080/"];
   expect((await edge(target, "--to", to, ...origins)).status).toBe(0);

@@ -17,23 +17,23 @@ const thrown = (work: () => unknown): unknown => {
 };
 
 test.each([
-  {
-    says: "a folder that is a file",
-    error: thrown(() => mkdirSync(join(file, "edge"), {recursive: true})),
-    line: /^\S+file\S* cannot be used: part of the path is a file, not a folder/,
-  },
-  {
-    says: "no permission",
-    error: Object.assign(new Error("EACCES"), {code: "EACCES", path: "/srv/edge"}),
-    line: /^\/srv\/edge cannot be used: permission denied; run as the user it belongs to/,
-  },
-  {
-    says: "a missing file of the user's",
-    error: thrown(() => readFileSync(join(folder, "none"))),
-    line: /none cannot be used: it is missing, or cannot be created there; check the path$/,
-  },
-  {says: "an expected error", error: new OutputError("no\n room"), line: /^no room$/},
-])("$says is one line", ({error, line}) => {
+  [
+    "a folder that is a file",
+    thrown(() => mkdirSync(join(file, "edge"), {recursive: true})),
+    /^\S+file\S* cannot be used: part of the path is a file, not a folder/,
+  ],
+  [
+    "no permission",
+    Object.assign(new Error("EACCES"), {code: "EACCES", path: "/srv/edge"}),
+    /^\/srv\/edge cannot be used: permission denied; run as the user it belongs to/,
+  ],
+  [
+    "a missing file of the user's",
+    thrown(() => readFileSync(join(folder, "none"))),
+    /none cannot be used: it is missing, or cannot be created there; check the path$/,
+  ],
+  ["an expected error", new OutputError("no\n room"), /^no room$/],
+])("%s is one line", (_, error, line) => {
   const said = explain(error, {});
   expect(said).toMatch(line);
   expect(said).not.toContain("\n");

@@ -28,27 +28,19 @@ describe("broadsheet feed", () => {
   });
 
   test.each([
-    {
-      says: "agrees",
-      name: "rss-20.xml",
-      line: "rss-parser, a second reader, agrees on all 2 items",
-    },
-    {
-      says: "disagrees on a field",
-      name: "bad-dates.xml",
-      line: "~ 1. Date 0: date none; rss-parser: 2026-03-03T10:00:00Z",
-    },
-    {
-      says: "misses an item",
-      name: "items-outside-channel.xml",
-      line: "~ 1. Outside: only this reader finds it",
-    },
-    {
-      says: "cannot read the feed",
-      name: "truncated.xml",
-      line: "rss-parser, a second reader, cannot read it: Unclosed root tag",
-    },
-  ])("says where a second reader $says, without failing", async ({name, line}) => {
+    ["agrees", "rss-20.xml", "rss-parser, a second reader, agrees on all 2 items"],
+    [
+      "disagrees on a field",
+      "bad-dates.xml",
+      "~ 1. Date 0: date none; rss-parser: 2026-03-03T10:00:00Z",
+    ],
+    ["misses an item", "items-outside-channel.xml", "~ 1. Outside: only this reader finds it"],
+    [
+      "cannot read the feed",
+      "truncated.xml",
+      "rss-parser, a second reader, cannot read it: Unclosed root tag",
+    ],
+  ])("says where a second reader %s, without failing", async (_, name, line) => {
     const {stdout, stderr, status} = await run(fixture(name));
     expect(stdout.split("\n")).toContain(line);
     expect([stderr, status]).toEqual(["", 0]);
@@ -68,14 +60,10 @@ describe("broadsheet feed", () => {
   });
 
   test.each([
-    {says: "a page is no feed", where: fixture("html-page.html"), because: "html-instead-of-feed"},
-    {says: "a missing file", where: "/nowhere/feed.xml", because: "it is missing"},
-    {
-      says: "an address that is not public",
-      where: "http://127.0.0.1:9/feed",
-      because: "public address",
-    },
-  ])("$says: one line and status 1", async ({where, because}) => {
+    ["a page is no feed", fixture("html-page.html"), "html-instead-of-feed"],
+    ["a missing file", "/nowhere/feed.xml", "it is missing"],
+    ["an address that is not public", "http://127.0.0.1:9/feed", "public address"],
+  ])("%s: one line and status 1", async (_, where, because) => {
     const {stderr: err, status} = await run(where);
     expect(err).toMatch(/^broadsheet: [^\n]+\n$/);
     expect(err).toContain(because);

@@ -90,16 +90,16 @@ const run = async (...args: string[]) =>
 
 // all commands share one site, each starting from the state the previous one left
 test.each([
-  {says: "build", commands: [["build", "--runs", "100"]]},
-  {
-    says: "crawl, then publish",
-    commands: [
+  ["build", [["build", "--runs", "100"]]],
+  [
+    "crawl, then publish",
+    [
       ["crawl", "news", "--all"],
       ["publish", "--runs", "100"],
     ],
-  },
-  {says: "the job that crawls", commands: [["job", "crawl-news", "--runs", "100"]]},
-])("$says: what has just been crawled is printed, with its picture", async ({says, commands}) => {
+  ],
+  ["the job that crawls", [["job", "crawl-news", "--runs", "100"]]],
+])("%s: what has just been crawled is printed, with its picture", async (says, commands) => {
   tell(`Before ${says}`);
   for (const args of commands) await run(...args);
   expect(crawledNews()[0]).toBe(`Before ${says}, image/webp`);

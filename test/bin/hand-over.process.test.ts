@@ -103,39 +103,34 @@ const BARE_EXECVE =
 
 describe("whoever starts it, it runs under the runtime of the packages", () => {
   test.each([
-    {says: "by its path", file: bin, args: [], PATH: path("older")},
-    {says: "by a link to it", file: join(folder, "a-link"), args: [], PATH: path("older")},
-    {
-      says: "by a runtime that is new enough",
-      file: process.execPath,
-      args: [bin],
-      PATH: path("older"),
-    },
-    {
-      says: "by an older Node that can become another program",
-      file: process.execPath,
-      args: [...older(), bin],
-      PATH: path("older"),
-    },
-    {
-      says: "by an older Node that hands over what it is told",
-      file: process.execPath,
-      args: [...older(BARE_EXECVE), bin],
-      PATH: path("older"),
-    },
-    {
-      says: "by an older Node that cannot",
-      file: process.execPath,
-      args: [...older(WITHOUT_EXECVE), bin],
-      PATH: path("older"),
-    },
-    {
-      says: "by an older Node, through a link",
-      file: process.execPath,
-      args: [...older(WITHOUT_EXECVE), join(folder, "a-link")],
-      PATH: path("older"),
-    },
-  ])("$says, from another folder", ({file, args, PATH}) => {
+    ["by its path", bin, [], path("older")],
+    ["by a link to it", join(folder, "a-link"), [], path("older")],
+    ["by a runtime that is new enough", process.execPath, [bin], path("older")],
+    [
+      "by an older Node that can become another program",
+      process.execPath,
+      [...older(), bin],
+      path("older"),
+    ],
+    [
+      "by an older Node that hands over what it is told",
+      process.execPath,
+      [...older(BARE_EXECVE), bin],
+      path("older"),
+    ],
+    [
+      "by an older Node that cannot",
+      process.execPath,
+      [...older(WITHOUT_EXECVE), bin],
+      path("older"),
+    ],
+    [
+      "by an older Node, through a link",
+      process.execPath,
+      [...older(WITHOUT_EXECVE), join(folder, "a-link")],
+      path("older"),
+    ],
+  ])("%s, from another folder", (_, file, args, PATH) => {
     const {said, ...rest} = run(file, [...args, "end", "3", "a b", "$c"], PATH);
     expect(rest).toEqual({status: 3, stderr: ""});
     expect([said?.args, realpathSync(said!.under)]).toEqual([
@@ -166,9 +161,9 @@ describe("without a package that fits", () => {
     expect([status, said?.args]).toEqual([0, ["end", "0"]]);
   });
   test.each([
-    {says: "there is but an older one", PATH: path("older")},
-    {says: "there is none", PATH: path()},
-  ])("$says: the end, in words", ({PATH}) => {
+    ["there is but an older one", path("older")],
+    ["there is none", path()],
+  ])("%s: the end, in words", (_, PATH) => {
     expect(run(bin, ["end", "0"], PATH)).toEqual({
       status: 2,
       stderr: "broadsheet needs Node 24 or newer: run npm ci, or install it\n",
@@ -178,13 +173,9 @@ describe("without a package that fits", () => {
 });
 
 test.each([
-  {says: "by its path", file: bin, args: []},
-  {
-    says: "by an older Node that stays beside it",
-    file: process.execPath,
-    args: [...older(WITHOUT_EXECVE), bin],
-  },
-])("SIGTERM reaches it, started $says", async ({file, args}) => {
+  ["by its path", bin, []],
+  ["by an older Node that stays beside it", process.execPath, [...older(WITHOUT_EXECVE), bin]],
+])("SIGTERM reaches it, started %s", async (_, file, args) => {
   const child = spawn(file, [...args, "wait"], {
     env: {PATH: path("older")},
     stdio: ["ignore", "pipe", "inherit"],

@@ -188,9 +188,9 @@ describe("what another process works on", () => {
 });
 
 test.each([
-  {says: "forward", dayMs: 86_400_000},
-  {says: "back", dayMs: -86_400_000},
-])("a clock set $says by a day ends no job, and keeps none from its end", async ({dayMs}) => {
+  ["forward", 86_400_000],
+  ["back", -86_400_000],
+])("a clock set %s by a day ends no job, and keeps none from its end", async (_, dayMs) => {
   await enqueue("j1", "print");
   await store.jobs.claim({worker: "mine", leaseMs: 900_000, most: 3}, () => START);
   let worked = 0;
@@ -216,10 +216,10 @@ test.each([
 });
 
 test.each([
-  {kind: "print", minutes: 30},
-  {kind: "recompute-all", minutes: 60},
-  {kind: "of an older program", minutes: 30},
-])("$kind may take $minutes minutes", async ({kind, minutes}) => {
+  ["print", 30],
+  ["recompute-all", 60],
+  ["of an older program", 30],
+])("%s may take %s minutes", async (kind, minutes) => {
   await enqueue("j1", kind);
   await store.jobs.claim({worker: "w", leaseMs: 1, most: 3}, () => START);
   const at = (seconds: number) => {

@@ -224,32 +224,22 @@ describe("line-ups", () => {
   );
 
   test.each([
-    {says: "a list", body: ["not", "an", "object"], status: 400, pointers: [""]},
-    {
-      says: "shirts that are texts",
-      body: {...good, starters: ["1"]},
-      status: 400,
-      pointers: ["/starters/0"],
-    },
-    {
-      says: "a team that does not play",
-      body: {...good, teamId: "cor"},
-      status: 422,
-      pointers: ["/teamId"],
-    },
-    {
-      says: "much that is wrong, all named",
-      body: {
+    ["a list", 400, ["not", "an", "object"], [""]],
+    ["shirts that are texts", 400, {...good, starters: ["1"]}, ["/starters/0"]],
+    ["a team that does not play", 422, {...good, teamId: "cor"}, ["/teamId"]],
+    [
+      "much that is wrong, all named",
+      422,
+      {
         ...good,
         starters: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 77],
         bench: [2],
         captain: 12,
         formation: "4-4-4",
       },
-      status: 422,
-      pointers: ["/starters/10", "/bench/0", "/starters", "/captain", "/formation"],
-    },
-  ])("$says: $status", async ({body, status, pointers}) => {
+      ["/starters/10", "/bench/0", "/starters", "/captain", "/formation"],
+    ],
+  ])("%s: %s", async (_, status, body, pointers) => {
     const answer = await post(path, body);
     expect([
       answer.status,
@@ -258,17 +248,17 @@ describe("line-ups", () => {
   });
 
   test.each([
-    {says: "of a match that there is not", to: "/api/admin/matches/m-999/lineup", status: 404},
-    {says: "of a match that is over", to: "/api/admin/matches/m-001/lineup", status: 409},
-  ])("one $says: $status", async ({to, status}) => {
+    ["of a match that there is not", 404, "/api/admin/matches/m-999/lineup"],
+    ["of a match that is over", 409, "/api/admin/matches/m-001/lineup"],
+  ])("one %s: %s", async (_, status, to) => {
     expect((await post(to, good)).status).toBe(status);
   });
 });
 
 test.each([
-  {says: "no token", token: null},
-  {says: "a wrong token", token: `${ADMIN_TOKEN}x`},
-])("$says opens nothing", async ({token}) => {
+  ["no token", null],
+  ["a wrong token", `${ADMIN_TOKEN}x`],
+])("%s opens nothing", async (_, token) => {
   for (const [method, path] of [
     ["POST", "/api/admin/recompute-all"],
     ["POST", "/api/admin/recompute/m-001"],

@@ -7,9 +7,9 @@ const folder = ownFolder();
 beforeAll(() => copyPastCup(`${folder}/data`));
 
 test.each([
-  {says: "progress, at level info", args: ["import"], level: 30, msg: /^✓ /},
-  {says: "an error, at level warning", args: ["simulate", "--seed", ""], level: 40, msg: /--seed/},
-])("with LOG_FORMAT=json all that is reported is JSON: $says", async ({args, level, msg}) => {
+  ["progress, at level info", ["import"], 30, /^✓ /],
+  ["an error, at level warning", ["simulate", "--seed", ""], 40, /--seed/],
+])("with LOG_FORMAT=json all that is reported is JSON: %s", async (_, args, level, msg) => {
   const {stderr} = await runHere(args, envIn(folder, {LOG_FORMAT: "json"}));
   const lines = stderr.trimEnd().split("\n");
   for (const line of lines)

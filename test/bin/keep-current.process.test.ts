@@ -34,43 +34,38 @@ const onMatch = {at: null, match: true};
 const quiet = {at: null, match: false};
 
 test.each([
-  {
-    says: "outside matches one build is enough",
-    answers: [{status: 0, next: quiet}],
-    asked: [BUILD],
-    warned: "",
-  },
-  {
-    says: "while a match is on, live has it, and a build looks again after it",
-    answers: [{status: 0, next: onMatch}, {status: 0}, {status: 0, next: quiet}],
-    asked: [BUILD, LIVE, BUILD],
-    warned: "",
-  },
-  {
-    says: "a match that follows at once has another live",
-    answers: [
+  ["outside matches one build is enough", [{status: 0, next: quiet}], [BUILD], ""],
+  [
+    "while a match is on, live has it, and a build looks again after it",
+    [{status: 0, next: onMatch}, {status: 0}, {status: 0, next: quiet}],
+    [BUILD, LIVE, BUILD],
+    "",
+  ],
+  [
+    "a match that follows at once has another live",
+    [
       {status: 0, next: onMatch},
       {status: 0},
       {status: 0, next: onMatch},
       {status: 0},
       {status: 0, next: quiet},
     ],
-    asked: [BUILD, LIVE, BUILD, LIVE, BUILD],
-    warned: "",
-  },
-  {
-    says: "a build that fails is said, and tried again",
-    answers: [{status: 3}, {status: 0, next: quiet}],
-    asked: [BUILD, BUILD],
-    warned: "not built, for the reason above;",
-  },
-  {
-    says: "a live that fails during a match is said, and tried again",
-    answers: [{status: 0, next: onMatch}, {status: 3}, {status: 0, next: quiet}],
-    asked: [BUILD, LIVE, BUILD],
-    warned: "live ended",
-  },
-])("$says", async ({says, answers, asked, warned}) => {
+    [BUILD, LIVE, BUILD, LIVE, BUILD],
+    "",
+  ],
+  [
+    "a build that fails is said, and tried again",
+    [{status: 3}, {status: 0, next: quiet}],
+    [BUILD, BUILD],
+    "not built, for the reason above;",
+  ],
+  [
+    "a live that fails during a match is said, and tried again",
+    [{status: 0, next: onMatch}, {status: 3}, {status: 0, next: quiet}],
+    [BUILD, LIVE, BUILD],
+    "live ended",
+  ],
+])("%s", async (says, answers, asked, warned) => {
   const root = join(folder, says.replaceAll(/\W+/g, "-"));
   const calls = commandLine(root, answers);
   copyPastCup(join(root, "data"));

@@ -104,10 +104,10 @@ describe("a line-up where the audit log is elsewhere", () => {
     [there, brought, away, answersLost, failures] = [new Map(), [], 0, 0, []];
   });
   test.each([
-    {says: "is brought there", down: 0, lost: 0, tries: 1},
-    {says: "waits while that is away", down: 3, lost: 0, tries: 4},
-    {says: "is there once although an answer was lost", down: 0, lost: 2, tries: 3},
-  ])("its entry $says", async ({down, lost, tries}) => {
+    ["is brought there", 0, 0, 1],
+    ["waits while that is away", 3, 0, 4],
+    ["is there once although an answer was lost", 0, 2, 3],
+  ])("its entry %s", async (_, down, lost, tries) => {
     [away, answersLost] = [down, lost];
     const {ships, outcome} = await submit();
     expect([outcome, recorded, count("audit")]).toEqual(["recorded", 1, 0]);

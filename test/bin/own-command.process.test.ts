@@ -10,15 +10,15 @@ import {ownFolder} from "../fixtures/own-folder.ts";
 const folder = ownFolder();
 
 test.each([
-  {says: "by itself", script: "process.exit(3)", stop: false, how: "status 3"},
-  {says: "when asked", script: "setInterval(() => {}, 1000); up()", stop: true, how: "SIGTERM"},
-  {
-    says: "when asked, in its own time",
-    script: 'process.once("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000); up()',
-    stop: true,
-    how: "status 0",
-  },
-])("a child that ends $says", async ({script, stop, how}) => {
+  ["by itself", "process.exit(3)", false, "status 3"],
+  ["when asked", "setInterval(() => {}, 1000); up()", true, "SIGTERM"],
+  [
+    "when asked, in its own time",
+    'process.once("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000); up()',
+    true,
+    "status 0",
+  ],
+])("a child that ends %s", async (_, script, stop, how) => {
   const file = join(folder, `${how.replace(" ", "-")}.mjs`);
   const isUp = `${file}-is-up`;
   writeFileSync(
@@ -34,12 +34,12 @@ test.each([
 });
 
 test.each([
-  {says: "that heeds it ends in its own time", kind: "heeds", graceMs: 1e9},
-  {says: "that was not listening yet ends as well", kind: "begins-late", graceMs: 50},
-  {says: "that does not ends by force", kind: "goes-on", graceMs: 50},
+  ["that heeds it ends in its own time", "heeds", 1e9],
+  ["that was not listening yet ends as well", "begins-late", 50],
+  ["that does not ends by force", "goes-on", 50],
 ])(
-  "when the parent is killed without warning, a child $says",
-  async ({kind, graceMs}) => {
+  "when the parent is killed without warning, a child %s",
+  async (_, kind, graceMs) => {
     const script = fileURLToPath(new URL("../fixtures/kit/forks.ts", import.meta.url));
     const parent = spawn(process.execPath, [script, kind, String(graceMs)], {
       stdio: ["ignore", "inherit", "pipe"],

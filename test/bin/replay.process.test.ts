@@ -51,33 +51,25 @@ test("what it serves answers from its first line on, with pages also for who ask
 /** `replay.long.test.ts` replays the end, and compares its edition. */
 describe("a stretch of the tournament", () => {
   test.each([
-    {
-      says: "begins after the end",
-      args: ["--from", "2030-07-01"],
-      line: /^broadsheet: the replay would last from 2030-07-01T00:00:00Z to 2030/,
-    },
-    {
-      says: "begins after the last match",
-      args: ["--from", "2030-06-20T00:00Z", "--to", "2030-06-21T00:00Z"],
-      line: LASTED,
-    },
-    {
-      says: "ends before it begins",
-      args: ["--from", "2030-06-12", "--to", "2030-06-11"],
-      line: LASTED,
-    },
-    {says: "ends before the first match", args: ["--to", "2030-06-01"], line: LASTED},
-    {
-      says: "begins before the field was complete",
-      args: ["--from", "2020-01-01"],
-      line: /field of 2030 was not complete; expected an instant from/,
-    },
-    {
-      says: "is no instant",
-      args: ["--from", "noon"],
-      line: /^broadsheet: --from is "noon"; expected a day/,
-    },
-  ])("that $says is refused in one line, and nothing is touched", async ({args, line}) => {
+    [
+      "begins after the end",
+      ["--from", "2030-07-01"],
+      /^broadsheet: the replay would last from 2030-07-01T00:00:00Z to 2030/,
+    ],
+    [
+      "begins after the last match",
+      ["--from", "2030-06-20T00:00Z", "--to", "2030-06-21T00:00Z"],
+      LASTED,
+    ],
+    ["ends before it begins", ["--from", "2030-06-12", "--to", "2030-06-11"], LASTED],
+    ["ends before the first match", ["--to", "2030-06-01"], LASTED],
+    [
+      "begins before the field was complete",
+      ["--from", "2020-01-01"],
+      /field of 2030 was not complete; expected an instant from/,
+    ],
+    ["is no instant", ["--from", "noon"], /^broadsheet: --from is "noon"; expected a day/],
+  ])("that %s is refused in one line, and nothing is touched", async (_, args, line) => {
     const {status, stderr} = await replay(args);
     expect({status, lines: stderr.trim().split("\n").length}).toEqual({status: 2, lines: 1});
     expect(stderr.trim()).toMatch(line);

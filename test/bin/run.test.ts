@@ -188,32 +188,27 @@ describe("what goes wrong has a status of its own", () => {
     expect(last!.result).toMatch(result);
   });
   test.each([
-    {says: "a setting", args: ONCE, more: {PORT: "x"}, line: /PORT is "x"/},
-    {
-      says: "a duration",
-      args: ["run", "--every", "often"],
-      more: {},
-      line: /Expected a duration such as 15m/,
-    },
-    {
-      says: "a time of day",
-      args: ["run", "--at", "25:00"],
-      more: {},
-      line: /Expected a time of day such as 03:17, or several/,
-    },
-    {
-      says: "a period that comes at another time each day",
-      args: ["run", "--at", "3:17", "--every", "5h"],
-      more: {},
-      line: /--every is 5 h; expected with --at a day or a period that divides one/,
-    },
-    {
-      says: "a target",
-      args: [...ONCE, "--deploy", "/srv/www"],
-      more: {},
-      line: /the target is "\/srv\/www"; expected dir:\/a\/folder, s3:\/\/bucket/,
-    },
-  ])("$says that nobody understands, before anything is begun", async ({args, more, line}) => {
+    ["a setting", ONCE, {PORT: "x"}, /PORT is "x"/],
+    ["a duration", ["run", "--every", "often"], {}, /Expected a duration such as 15m/],
+    [
+      "a time of day",
+      ["run", "--at", "25:00"],
+      {},
+      /Expected a time of day such as 03:17, or several/,
+    ],
+    [
+      "a period that comes at another time each day",
+      ["run", "--at", "3:17", "--every", "5h"],
+      {},
+      /--every is 5 h; expected with --at a day or a period that divides one/,
+    ],
+    [
+      "a target",
+      [...ONCE, "--deploy", "/srv/www"],
+      {},
+      /the target is "\/srv\/www"; expected dir:\/a\/folder, s3:\/\/bucket/,
+    ],
+  ])("%s that nobody understands, before anything is begun", async (_, args, more, line) => {
     const before = await history();
     const {status, stderr} = await runHere(args, {...env, ...more});
     expect(stderr).toMatch(line);

@@ -50,20 +50,17 @@ describe("secrets are never printed", () => {
   });
 
   test.each([
-    {url: "postgres://u:open%2Fsesame@h/db", said: "no user u with open/sesame"},
-    {url: "postgres://u@h/db?password=open-sesame", said: "no user u with open-sesame"},
-    {
-      url: "postgres://u@h/db?sslpassword=open%2Fsesame",
-      said: "key of open%2Fsesame is not open/sesame",
-    },
-  ])("a password of a database in words of its own: $said", ({url, said}) => {
+    ["no user u with open/sesame", "postgres://u:open%2Fsesame@h/db"],
+    ["no user u with open-sesame", "postgres://u@h/db?password=open-sesame"],
+    ["key of open%2Fsesame is not open/sesame", "postgres://u@h/db?sslpassword=open%2Fsesame"],
+  ])("a password of a database in words of its own: %s", (said, url) => {
     expect(hiddenSecrets({STORE_URL: url})(said)).not.toMatch(/open.*sesame/);
   });
 
   test.each([
-    {name: "SECURITY_CONTACT", text: "https://u:marker@x.example"},
-    {name: "CRAWL_CONTACT", text: "see https://u:marker@x.example"},
-  ])("$name is published, so it may have none", async ({name, text}) => {
+    ["SECURITY_CONTACT", "https://u:marker@x.example"],
+    ["CRAWL_CONTACT", "see https://u:marker@x.example"],
+  ])("%s is published, so it may have none", async (name, text) => {
     const {status, stdout, stderr} = await runHere(["build"], env({[name]: text}));
     expect([status, (stdout + stderr).includes("marker")]).toEqual([2, false]);
     expect(stderr).toContain(name);

@@ -242,15 +242,9 @@ describe.skipIf(withoutPostgres())("store copy", () => {
   });
 
   test.each([
-    {says: "two files", from: "sqlite:a.db", to: "sqlite:b.db", line: /postgres:\/\//, status: 2},
-    {
-      says: "a file that is not there",
-      from: "sqlite:nowhere.db",
-      to: "postgres://x/y",
-      line: /there is no database/,
-      status: 1,
-    },
-  ])("$says: refused", async ({from, to, line, status}) => {
+    ["two files", "sqlite:a.db", "sqlite:b.db", /postgres:\/\//, 2],
+    ["a file that is not there", "sqlite:nowhere.db", "postgres://x/y", /there is no database/, 1],
+  ])("%s: refused", async (_, from, to, line, status) => {
     const refused = await command("--from", from, "--to", to);
     expect([refused.status, refused.stderr]).toEqual([status, expect.stringMatching(line)]);
   });

@@ -8,29 +8,25 @@ const HTML = "text/html; charset=utf-8";
 
 describe("a URL and its file are one string", () => {
   test.each([
-    {url: "/api/schedule", type: JSON_TYPE, file: "api/schedule.json"},
-    {url: "/", type: HTML, file: "index.html"},
-    {url: "/desk", type: HTML, file: "desk.html"},
-    {url: "/.well-known/openapi.json", type: JSON_TYPE, file: ".well-known/openapi.json"},
-    {
-      url: "/.well-known/api-catalog",
-      type: "application/linkset+json",
-      file: ".well-known/api-catalog",
-    },
-    {url: "/api/news/assets/n-1", type: "image/webp", file: "api/news/assets/n-1.webp"},
-    {url: "/api/news/assets/n-1", type: "image/svg+xml", file: "api/news/assets/n-1.svg"},
-    {url: "/share/front.png", type: "image/png", file: "share/front.png"},
-    {url: "/feed.xml", type: "application/rss+xml", file: "feed.xml"},
-    {url: "/api/v1.1/teams", type: JSON_TYPE, file: "api/v1.1/teams.json"},
-    {url: "index/news", type: "application/octet-stream", file: "../index/news"},
-  ])("$url → $file", ({url, type, file}) => {
+    ["/api/schedule", "api/schedule.json", JSON_TYPE],
+    ["/", "index.html", HTML],
+    ["/desk", "desk.html", HTML],
+    ["/.well-known/openapi.json", ".well-known/openapi.json", JSON_TYPE],
+    ["/.well-known/api-catalog", ".well-known/api-catalog", "application/linkset+json"],
+    ["/api/news/assets/n-1", "api/news/assets/n-1.webp", "image/webp"],
+    ["/api/news/assets/n-1", "api/news/assets/n-1.svg", "image/svg+xml"],
+    ["/share/front.png", "share/front.png", "image/png"],
+    ["/feed.xml", "feed.xml", "application/rss+xml"],
+    ["/api/v1.1/teams", "api/v1.1/teams.json", JSON_TYPE],
+    ["index/news", "../index/news", "application/octet-stream"],
+  ])("%s → %s", (url, file, type) => {
     expect(fileOf(url, type)).toBe(file);
   });
 
   test.each([
-    {url: "/api/schedule", key: "group=A", file: "_q/api/schedule/group=A.json"},
-    {url: "/", key: "page=2", file: "_q/page=2.json"},
-  ])("$url?$key → $file", ({url, key, file}) => {
+    ["/api/schedule", "group=A", "_q/api/schedule/group=A.json"],
+    ["/", "page=2", "_q/page=2.json"],
+  ])("%s?%s → %s", (url, key, file) => {
     expect(queryFileOf(url, key, JSON_TYPE)).toBe(file);
   });
 });
@@ -41,12 +37,12 @@ test("parameters fill their place", () => {
 });
 
 test.each([
-  {says: "a slash", value: "a/b"},
-  {says: "two dots", value: ".."},
-  {says: "nothing", value: ""},
-  {says: "another script", value: "mé"},
-  {says: "a line break at the end", value: "a\n"},
-])("$says is not a parameter value", ({value}) => {
+  ["a slash", "a/b"],
+  ["two dots", ".."],
+  ["nothing", ""],
+  ["another script", "mé"],
+  ["a line break at the end", "a\n"],
+])("%s is not a parameter value", (_, value) => {
   expect(() => urlOf("/api/{id}", {id: value})).toThrow(RenderError);
   expect(() => urlOf("/api/{id}", {id: value})).toThrow(
     `/api/{id} cannot use ${JSON.stringify(value)} as {id}`,

@@ -15,25 +15,15 @@ afterEach(() => store.close());
 /** `valid-until.test.ts` checks a few of these instants. */
 describe("an edition reads the same until the instant that is said", () => {
   test.each([
-    {
-      says: "before the opening, day by day",
-      from: "2030-06-06T10:50:00Z",
-      to: "2030-06-12T04:41:00Z",
-      minutes: 1033,
-    },
-    {
-      says: "while nothing has been played, day by day",
-      from: "2030-06-12T04:42:00Z",
-      to: "2030-06-18T00:00:00Z",
-      minutes: 1033,
-    },
-    {
-      says: "hour by hour around a kick-off",
-      from: "2030-06-08T15:50:00Z",
-      to: "2030-06-08T19:00:00Z",
-      minutes: 61,
-    },
-  ])("$says", ({from, to, minutes}) => {
+    ["before the opening, day by day", "2030-06-06T10:50:00Z", "2030-06-12T04:41:00Z", 1549],
+    [
+      "while nothing has been played, day by day",
+      "2030-06-12T04:42:00Z",
+      "2030-06-18T00:00:00Z",
+      1549,
+    ],
+    ["hour by hour around a kick-off", "2030-06-08T15:50:00Z", "2030-06-08T19:00:00Z", 61],
+  ])("%s", (_, from, to, minutes) => {
     load(store, {...facts, matches: []});
     modelAt(store, from);
     const looked = [...every(minutes, from, to)].map((now) => lookAt(store, now));

@@ -61,15 +61,15 @@ describe("it is not said to hold", () => {
   });
 
   test.each([
-    {says: "the daily forecasts", now: "2030-06-09T11:50:01Z", until: "2030-06-09T12:00:00Z"},
-    {says: "a day begins in Lisbon", now: "2030-06-09T22:01:00Z", until: "2030-06-09T23:00:00Z"},
-    {
-      says: "then on the Azores, whose clocks are an hour behind",
-      now: "2030-06-09T23:00:00Z",
-      until: "2030-06-10T00:00:00Z",
-    },
-    {says: "a kick-off", now: "2030-06-08T16:59:59Z", until: "2030-06-08T17:00:00Z"},
-  ])("longer than to $says", ({now, until}) => {
+    ["the daily forecasts", "2030-06-09T11:50:01Z", "2030-06-09T12:00:00Z"],
+    ["a day begins in Lisbon", "2030-06-09T22:01:00Z", "2030-06-09T23:00:00Z"],
+    [
+      "then on the Azores, whose clocks are an hour behind",
+      "2030-06-09T23:00:00Z",
+      "2030-06-10T00:00:00Z",
+    ],
+    ["a kick-off", "2030-06-08T16:59:59Z", "2030-06-08T17:00:00Z"],
+  ])("longer than to %s", (_, now, until) => {
     load(store, {...facts, matches: []});
     expect(untilAt(store, now)).toBe(until);
   });

@@ -48,12 +48,10 @@ interface ComparedReplayOptions extends Pick<ReplayOptions, "from" | "to"> {
 
 /**
  * Replays a tournament with a long-lived publisher, and at many moments compares its edition with
- * one rendered from nothing as of the same instant over a separate connection: at the first moment,
- * at the last in full, and wherever `look` requests it.
+ * one rendered from nothing as of the same instant over a separate connection: at the last moment in
+ * full, and wherever `look` requests it. The first edition follows no other, and is only published.
  */
-export async function comparedReplay(
-  options: ComparedReplayOptions,
-): Promise<{readonly printed: number; readonly compared: Compared[]}> {
+export async function comparedReplay(options: ComparedReplayOptions): Promise<Compared[]> {
   const {dataDir, facts, folder, begun, simulation, look, onCompared, ...stretch} = options;
   const {year} = facts.tournament;
   const {to} = stretchOf(facts, stretch);
@@ -72,7 +70,6 @@ export async function comparedReplay(
   const printAnew = printsAnew(dataDir, print);
   const simulate = parallelSimulator();
   const compared: Compared[] = [];
-  let printed = 0;
   /** Recorded time of writing forecasts, the same in all editions. */
   let wallClock: Instant | undefined;
   let before: TournamentState | undefined;
@@ -107,13 +104,14 @@ export async function comparedReplay(
   async function visit(now: Instant): Promise<void> {
     const state = stateAt(store, year, now);
     const what = notable(before ?? state, state);
-    const how = before === undefined ? "compare" : now === to ? "publish" : look(what);
-    if (how === "pass") return;
+    const how = now === to ? "publish" : look(what);
+    const isFirst = before === undefined;
+    if (how === "pass" && !isFirst) return;
     before = state;
     wallClock ??= now;
     modelAll({...contextOf(store, now), simulate}, simulation);
     const {id} = await publisher.publish(now);
-    printed++;
+    if (isFirst) return;
     const one = {
       at: now,
       what: [...what].map(([kind, where]) => `${kind} ${where.join(" ")}`).join(", "),
@@ -134,7 +132,7 @@ export async function comparedReplay(
       isEventful(now, steps) || now === to ? visit(now) : undefined;
     await replay(store, facts, {...always, ...stretch, onInstant: moment});
     await output.close();
-    return {printed, compared};
+    return compared;
   } finally {
     store.close();
   }

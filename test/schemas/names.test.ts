@@ -91,9 +91,9 @@ const OTHERWISE =
   /^(after|before|since|through|until|cursor|edition|nextEdition|tournament|market|date|from|to)$|(AsOf|^asOf|From|Through|Before|Since|Until)$/;
 
 test.each([
-  {format: "date-time", ending: /(At|^at)$/},
-  {format: "date", ending: /(On|^on)$/},
-])("names of a $format end as all do", ({format, ending}) => {
+  ["date-time", /(At|^at)$/],
+  ["date", /(On|^on)$/],
+])("names of a %s end as all do", (format, ending) => {
   const names = new Set(properties.filter((one) => one.format === format).map(({name}) => name));
   expect([...names].filter((name) => !ending.test(name) && !OTHERWISE.test(name))).toEqual([]);
   expect(names.size).toBeGreaterThan(10);

@@ -12,73 +12,65 @@ const textOf = (html: string) =>
     .replace(/\s+/g, " ");
 
 test.each([
-  {
-    says: "the lead with its interval",
-    view: judged,
-    words: [
+  [
+    "the lead with its interval",
+    judged,
+    [
       "In 63% of 104 matches",
       "95% interval 53% to 71%",
       "0.155 away from the results",
       "a third each would have been 0.231 away",
     ],
-  },
+  ],
   // −0.0099 ± 1.96 · 0.0051 is −0.020 to 0.000; a value that rounds to zero has no sign
-  {
-    says: "intervals of differences",
-    view: judged,
-    words: ["−0.076 −0.101 to −0.051", "−0.010 −0.020 to 0.000"],
-  },
-  {says: "the calibration in numbers", view: judged, words: ["20–30%10225.0%20.6%13.9% to 29.4%"]},
-  {
-    says: "a round of one match with what it proves",
-    view: judged,
-    words: ["Final10% 0% to 79%0.120"],
-  },
-  {says: "surprises", view: judged, words: ["a draw had 10%, a win for Spain 87%"]},
+  ["intervals of differences", judged, ["−0.076 −0.101 to −0.051", "−0.010 −0.020 to 0.000"]],
+  ["the calibration in numbers", judged, ["20–30%10225.0%20.6%13.9% to 29.4%"]],
+  ["a round of one match with what it proves", judged, ["Final10% 0% to 79%0.120"]],
+  ["surprises", judged, ["a draw had 10%, a win for Spain 87%"]],
   // (1 − 0.152 / 0.166) = 8.4 %; only the table covers the first days, with fewer than eight
   // matches
-  {
-    says: "whether they were better than Elo ratings",
-    view: judged,
-    words: [
+  [
+    "whether they were better than Elo ratings",
+    judged,
+    [
       "Over 104 matches the forecasts were 8.4% closer to the results than Elo ratings.",
       "Thu 11 Jun20.1700.100−70.0%",
     ],
-  },
-  {
-    says: "that they were worse",
-    view: {...judged, skill: judged.skill.slice(0, 3)},
-    words: ["Over 16 matches the forecasts were 5.0% further from"],
-  },
-  {
-    says: "that a line needs more matches",
-    view: {...judged, skill: judged.skill.slice(0, 1)},
-    words: ["The line begins when 8 matches have been judged."],
-  },
-  {
-    says: "the same in Vietnamese, with its comma",
-    view: {...judged, ...VIETNAMESE},
-    words: [
+  ],
+  [
+    "that they were worse",
+    {...judged, skill: judged.skill.slice(0, 3)},
+    ["Over 16 matches the forecasts were 5.0% further from"],
+  ],
+  [
+    "that a line needs more matches",
+    {...judged, skill: judged.skill.slice(0, 1)},
+    ["The line begins when 8 matches have been judged."],
+  ],
+  [
+    "the same in Vietnamese, with its comma",
+    {...judged, ...VIETNAMESE},
+    [
       "dự báo sát với thực tế hơn điểm Elo 8,4%",
       "khả năng hòa 10%, Tây Ban Nha thắng 87%",
       "0,155",
     ],
-  },
-  {
-    says: "why others may differ",
-    view: judged,
-    words: [
+  ],
+  [
+    "why others may differ",
+    judged,
+    [
       "based on results: who scored",
       "only in which countries’ leagues the players are",
       "Nothing here is tuned to come nearer",
     ],
-  },
-  {
-    says: "what is not known yet",
-    view: unjudged,
-    words: ["No forecast of the 2026 FIFA World Cup can be judged yet.", "No match with a frozen"],
-  },
-])("says $says", ({view, words}) => {
+  ],
+  [
+    "what is not known yet",
+    unjudged,
+    ["No forecast of the 2026 FIFA World Cup can be judged yet.", "No match with a frozen"],
+  ],
+])("says %s", (_, view, words) => {
   const text = textOf(accuracyPage(view));
   for (const word of words) expect(text).toContain(word);
 });

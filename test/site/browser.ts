@@ -1,5 +1,8 @@
+import {once} from "node:events";
 import {existsSync, readFileSync} from "node:fs";
+import {createServer} from "node:http";
 import {createRequire} from "node:module";
+import type {AddressInfo} from "node:net";
 import type {Browser, BrowserContextOptions, Page} from "playwright-core";
 import {describe} from "vitest";
 import {CHROMIUM} from "../fixtures/browser/launch.ts";
@@ -16,6 +19,8 @@ export const describeInBrowser = describe.skipIf(
 export interface Answer {
   readonly contentType: string;
   readonly body: string | Buffer;
+  /** By default the page asks anew each time. */
+  readonly cacheControl?: string;
 }
 
 export const html = (body: string): Answer => ({contentType: "text/html; charset=utf-8", body});
@@ -40,12 +45,9 @@ export async function openPage(
 ): Promise<
   (url: string, answer: (url: string) => Answer | undefined, look?: Look) => Promise<Page>
 > {
-  const page = await browser.newPage(options);
-  let answerNow: (url: string) => Answer | undefined;
-  await page.route("**/*", (route) => {
-    const answer = answerNow(route.request().url());
-    return answer ? route.fulfill(answer) : route.abort();
-  });
+  let answerNow: (url: string) => Answer | undefined = () => undefined;
+  const server = await startProxy(browser, (url) => answerNow(url));
+  const page = await browser.newPage({...options, proxy: {server, bypass: "<-loopback>"}});
   return async (
     url,
     answer,
@@ -57,6 +59,30 @@ export async function openPage(
     await page.goto(url);
     return page;
   };
+}
+
+/**
+ * Starts a proxy that answers all requests of pages, and ends with the browser. Requests that the
+ * browser hands over to be answered pass three processes, and leave nothing in its cache.
+ */
+async function startProxy(
+  browser: Browser,
+  answerTo: (url: string) => Answer | undefined,
+): Promise<string> {
+  const proxy = createServer(({url}, response) => {
+    const answer = answerTo(url!);
+    if (!answer) return void response.destroy();
+    const {contentType, body, cacheControl = "no-store"} = answer;
+    response.writeHead(200, {"content-type": contentType, "cache-control": cacheControl}).end(body);
+  });
+  // what the browser itself wants to know of the world; a page that asks for more logs an error
+  proxy.on("connect", (_, socket) => void socket.destroy());
+  browser.once("disconnected", () => {
+    proxy.close();
+    proxy.closeAllConnections();
+  });
+  await once(proxy.listen(0, "127.0.0.1"), "listening");
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
 const RULES = '["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]';

@@ -67,6 +67,7 @@ describeInBrowser("every page record of the small site", () => {
         path,
         {
           contentType: type,
+          cacheControl: "max-age=3600",
           body: path.endsWith(".js") ? "" : Buffer.from(load(undefined as never, {}, {}) as string),
         },
       ]),

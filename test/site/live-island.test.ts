@@ -320,19 +320,14 @@ describeInBrowser("the island of a page that is followed", () => {
     });
 
     test.each([
-      {
-        says: "without an answer for 90 seconds",
-        state: "running",
-        next: null,
-        pauses: [5000, 10_000, 20_000, 40_000, 60_000],
-      },
-      {
-        says: "a quarter of an hour after a kick-off that it does not show",
-        state: AT,
-        next: stripOf("v", AT),
-        pauses: [15_000, 900_000],
-      },
-    ])("$says it disappears", async ({state, next, pauses}) => {
+      ["without an answer for 90 seconds", "running", null, [5000, 10_000, 20_000, 40_000, 60_000]],
+      [
+        "a quarter of an hour after a kick-off that it does not show",
+        AT,
+        stripOf("v", AT),
+        [15_000, 900_000],
+      ],
+    ])("%s it disappears", async (_, state, next, pauses) => {
       strip = stripOf("v", state);
       await open(settled());
       await ask(1);

@@ -9,57 +9,15 @@ const clock = (ms: number) => new Date(ms).toISOString().slice(11, 19);
 
 describe("when the next cycle is due", () => {
   test.each([
-    {says: "the first at once", started: undefined, now: "12:07:00", failures: 0, due: "12:07:00"},
-    {
-      says: "at the next quarter",
-      started: "12:07:00",
-      now: "12:07:20",
-      failures: 0,
-      due: "12:15:00",
-    },
-    {
-      says: "one that began on time",
-      started: "12:15:00",
-      now: "12:15:30",
-      failures: 0,
-      due: "12:30:00",
-    },
-    {
-      says: "one that took longer: at once",
-      started: "12:15:00",
-      now: "12:40:00",
-      failures: 0,
-      due: "12:30:00",
-    },
-    {
-      says: "after a failure in a minute",
-      started: "12:15:00",
-      now: "12:15:30",
-      failures: 1,
-      due: "12:16:30",
-    },
-    {
-      says: "after the third in four",
-      started: "12:15:00",
-      now: "12:15:30",
-      failures: 3,
-      due: "12:19:30",
-    },
-    {
-      says: "after many in an hour",
-      started: "12:15:00",
-      now: "12:15:30",
-      failures: 30,
-      due: "13:15:30",
-    },
-    {
-      says: "by a clock that was set back",
-      started: "15:00:00",
-      now: "12:01:00",
-      failures: 0,
-      due: "12:15:00",
-    },
-  ])("$says", ({started, now, failures, due}) =>
+    ["the first at once", undefined, "12:07:00", 0, "12:07:00"],
+    ["at the next quarter", "12:07:00", "12:07:20", 0, "12:15:00"],
+    ["one that began on time", "12:15:00", "12:15:30", 0, "12:30:00"],
+    ["one that took longer: at once", "12:15:00", "12:40:00", 0, "12:30:00"],
+    ["after a failure in a minute", "12:15:00", "12:15:30", 1, "12:16:30"],
+    ["after the third in four", "12:15:00", "12:15:30", 3, "12:19:30"],
+    ["after many in an hour", "12:15:00", "12:15:30", 30, "13:15:30"],
+    ["by a clock that was set back", "15:00:00", "12:01:00", 0, "12:15:00"],
+  ])("%s", (_, started, now, failures, due) =>
     expect(
       clock(
         nextDueMs({

@@ -12,12 +12,12 @@ const instant = (ms: number) => new Date(ms).toISOString().slice(0, 16);
 
 describe("times of day as they are typed", () => {
   test.each([
-    {text: "03:17", minutes: [197]},
-    {text: "3:17", minutes: [197]},
-    {text: "18:30, 6:00", minutes: [360, 1110]},
-    {text: "00:00", minutes: [0]},
-    {text: "23:59", minutes: [1439]},
-  ])("$text", ({text, minutes}) => expect(timesOfDay(text)).toEqual(minutes));
+    ["03:17", [197]],
+    ["3:17", [197]],
+    ["18:30, 6:00", [360, 1110]],
+    ["00:00", [0]],
+    ["23:59", [1439]],
+  ])("%s", (text, minutes) => expect(timesOfDay(text)).toEqual(minutes));
 
   test.each(["", "24:00", "3", "3:7", "03:60", "3pm", "06:00,", "03:17:00", "-1:00"])(
     '"%s" is none',
@@ -100,13 +100,13 @@ describe("when it is next", () => {
 
 describe("the first after a start", () => {
   test.each([
-    {says: "nothing is known: at once", good: undefined, due: "2026-06-11T12:00"},
-    {says: "today's is done: tomorrow", good: "2026-06-11T03:17", due: "2026-06-12T03:17"},
-    {says: "done by hand since: tomorrow", good: "2026-06-11T10:00", due: "2026-06-12T03:17"},
-    {says: "today's was missed: at once", good: "2026-06-10T03:17", due: "2026-06-11T12:00"},
-    {says: "ten were missed: one at once", good: "2026-06-01T03:17", due: "2026-06-11T12:00"},
-    {says: "the clock was set back since", good: "2026-08-01T03:17", due: "2026-06-12T03:17"},
-  ])("$says", ({good, due}) => {
+    ["nothing is known: at once", undefined, "2026-06-11T12:00"],
+    ["today's is done: tomorrow", "2026-06-11T03:17", "2026-06-12T03:17"],
+    ["done by hand since: tomorrow", "2026-06-11T10:00", "2026-06-12T03:17"],
+    ["today's was missed: at once", "2026-06-10T03:17", "2026-06-11T12:00"],
+    ["ten were missed: one at once", "2026-06-01T03:17", "2026-06-11T12:00"],
+    ["the clock was set back since", "2026-08-01T03:17", "2026-06-12T03:17"],
+  ])("%s", (_, good, due) => {
     process.env.TZ = "UTC";
     const schedule = {everyMs: 24 * H, at: timesOfDay("03:17")};
     const goodMs = good === undefined ? undefined : Date.parse(`${good}Z`);
@@ -121,21 +121,14 @@ describe("the first after a start", () => {
 
 describe("periods that go with times of day", () => {
   test.each([
-    {says: "a day by default", at: "3:17", every: undefined, is: 24 * H},
-    {says: "one that divides it", at: "3:17", every: 6 * H, is: 6 * H},
-    {says: "a day, of two times", at: "3:17,5:00", every: 24 * H, is: 24 * H},
-  ])("$says", ({at, every, is}) => expect(periodOf(timesOfDay(at), every)).toBe(is));
+    ["a day by default", "3:17", undefined, 24 * H],
+    ["one that divides it", "3:17", 6 * H, 6 * H],
+    ["a day, of two times", "3:17,5:00", 24 * H, 24 * H],
+  ])("%s", (_, at, every, is) => expect(periodOf(timesOfDay(at), every)).toBe(is));
 
   test.each([
-    {
-      says: "five hours",
-      at: "3:17",
-      every: 5 * H,
-      line: /--every is 5 h; expected with --at a day/,
-    },
-    {says: "two days", at: "3:17", every: 48 * H, line: /--every is 2 d; expected with --at a day/},
-    {says: "hours from two times", at: "3:17,5:00", every: 6 * H, line: /--at has 2 times/},
-  ])("not $says", ({at, every, line}) =>
-    expect(() => periodOf(timesOfDay(at), every)).toThrow(line),
-  );
+    ["five hours", "3:17", 5 * H, /--every is 5 h; expected with --at a day/],
+    ["two days", "3:17", 48 * H, /--every is 2 d; expected with --at a day/],
+    ["hours from two times", "3:17,5:00", 6 * H, /--at has 2 times/],
+  ])("not %s", (_, at, every, line) => expect(() => periodOf(timesOfDay(at), every)).toThrow(line));
 });

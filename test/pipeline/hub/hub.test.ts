@@ -18,42 +18,36 @@ test("the facts are there: workshops in order of time, quizzes with at least thr
 });
 
 test.each([
-  {
-    says: "an answer that is not an option",
-    file: "quizzes.json",
-    from: '"answer": "zero"',
-    to: '"answer": "two"',
-    why: /rps has the answer "two"/,
-  },
-  {
-    says: "an id given twice",
-    file: "workshop-events.json",
-    from: "market-news-2026-12",
-    to: "reading-probabilities-2026-12",
-    why: /listed twice/,
-  },
-  {
-    says: "an end before the start",
-    file: "workshop-events.json",
-    from: "2026-12-05T03:30",
-    to: "2026-12-05T01:30",
-    why: /ends at/,
-  },
-  {
-    says: "an unknown zone",
-    file: "workshop-events.json",
-    from: "Asia/Ho_Chi_Minh",
-    to: "Asia/Saigon2",
-    why: /time zone/,
-  },
-  {
-    says: "no capacity",
-    file: "workshop-events.json",
-    from: '"capacity": 40',
-    to: '"seats": 40',
-    why: /workshop-events\.json at/,
-  },
-])("$says is refused, naming the file", ({file, from, to, why}) => {
+  [
+    "an answer that is not an option",
+    "quizzes.json",
+    '"answer": "zero"',
+    '"answer": "two"',
+    /rps has the answer "two"/,
+  ],
+  [
+    "an id given twice",
+    "workshop-events.json",
+    "market-news-2026-12",
+    "reading-probabilities-2026-12",
+    /listed twice/,
+  ],
+  [
+    "an end before the start",
+    "workshop-events.json",
+    "2026-12-05T03:30",
+    "2026-12-05T01:30",
+    /ends at/,
+  ],
+  ["an unknown zone", "workshop-events.json", "Asia/Ho_Chi_Minh", "Asia/Saigon2", /time zone/],
+  [
+    "no capacity",
+    "workshop-events.json",
+    '"capacity": 40',
+    '"seats": 40',
+    /workshop-events\.json at/,
+  ],
+])("%s is refused, naming the file", (_, file, from, to, why) => {
   cpSync("data/hub", join(folder, "hub"), {recursive: true});
   const path = join(folder, "hub", file);
   writeFileSync(path, readFileSync(path, "utf8").replace(from, to));
@@ -65,37 +59,19 @@ describe("workshops", () => {
   const times = {startsAt: "2026-12-05T02:00:00Z", endsAt: "2026-12-05T03:30:00Z", capacity: 2};
   const ms = (instant: string) => Date.parse(instant);
   test.each([
-    {
-      says: "seats left",
-      taken: 1,
-      at: "2026-12-01T00:00:00Z",
-      cancelled: false,
-      status: "scheduled",
-    },
-    {says: "no seat left", taken: 2, at: "2026-12-01T00:00:00Z", cancelled: false, status: "full"},
-    {
-      says: "in its last second",
-      taken: 0,
-      at: "2026-12-05T03:29:59Z",
-      cancelled: false,
-      status: "scheduled",
-    },
-    {says: "at its end", taken: 2, at: "2026-12-05T03:30:00Z", cancelled: false, status: "over"},
-    {
-      says: "called off, and past",
-      taken: 0,
-      at: "2026-12-06T00:00:00Z",
-      cancelled: true,
-      status: "cancelled",
-    },
-  ])("$says: $status", ({taken, at, cancelled, status}) => {
+    ["seats left", "scheduled", 1, "2026-12-01T00:00:00Z", false],
+    ["no seat left", "full", 2, "2026-12-01T00:00:00Z", false],
+    ["in its last second", "scheduled", 0, "2026-12-05T03:29:59Z", false],
+    ["at its end", "over", 2, "2026-12-05T03:30:00Z", false],
+    ["called off, and past", "cancelled", 0, "2026-12-06T00:00:00Z", true],
+  ])("%s: %s", (_, status, taken, at, cancelled) => {
     expect(statusOf(times, {taken, nowMs: ms(at), cancelled})).toBe(status);
   });
   test.each([
-    {zone: "Asia/Ho_Chi_Minh", shown: "2026-12-05T09:00:00+07:00"},
-    {zone: "UTC", shown: "2026-12-05T02:00:00+00:00"},
-    {zone: "America/New_York", shown: "2026-12-04T21:00:00-05:00"},
-  ])("in $zone it starts at $shown", ({zone, shown}) => {
+    ["Asia/Ho_Chi_Minh", "2026-12-05T09:00:00+07:00"],
+    ["UTC", "2026-12-05T02:00:00+00:00"],
+    ["America/New_York", "2026-12-04T21:00:00-05:00"],
+  ])("in %s it starts at %s", (zone, shown) => {
     expect(inZone(times.startsAt, zone)).toBe(shown);
     expect(Date.parse(shown)).toBe(ms(times.startsAt));
   });

@@ -54,11 +54,11 @@ describe("a cached function is worked out once", () => {
 
 describe("for an object that lives on", () => {
   test.each([
-    {says: "at once", turns: 0, times: 1},
-    {says: "a turn later", turns: 1, times: 1},
-    {says: "two turns later", turns: 2, times: 1},
-    {says: "three turns later, which is too late", turns: 3, times: 2},
-  ])("a value is requested again $says", ({turns, times}) => {
+    ["at once", 0, 1],
+    ["a turn later", 1, 1],
+    ["two turns later", 2, 1],
+    ["three turns later, which is too late", 3, 2],
+  ])("a value is requested again %s", (_, turns, times) => {
     const source = {};
     const {of, calls} = counted();
     of(source, "a");

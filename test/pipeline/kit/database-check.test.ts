@@ -40,16 +40,16 @@ function databaseOf(name: string, zeroed: number): string {
 }
 
 test.each([
-  {name: "whole", zeroed: 0, damage: null, says: []},
-  {
-    name: "damaged by thirty zeroed pages",
-    zeroed: 30,
-    damage: expect.stringMatching(/page \d+/),
-    says: ["the database is damaged"],
-  },
+  ["whole", 0, null, []],
+  [
+    "damaged by thirty zeroed pages",
+    30,
+    expect.stringMatching(/page \d+/),
+    ["the database is damaged"],
+  ],
 ])(
-  "a database that is $name is found so, and opens all the same",
-  async ({name, zeroed, damage, says}) => {
+  "a database that is %s is found so, and opens all the same",
+  async (name, zeroed, damage, says) => {
     const path = databaseOf(name, zeroed);
     const db = openStore(path);
     const told: string[] = [];

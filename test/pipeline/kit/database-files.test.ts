@@ -24,39 +24,35 @@ function make(sql: string): void {
 
 describe("another program's database is refused and unchanged", () => {
   test.each([
-    {says: "one table", sql: "CREATE TABLE t (x)", found: /tables that are not .* \(t\); expected/},
-    {
-      says: "many tables",
-      sql: "CREATE TABLE a (x); CREATE TABLE b (x); CREATE TABLE c (x); CREATE TABLE d (x); CREATE TABLE e (x)",
-      found: /\(a, b, c and 2 more\)/,
-    },
-    {
-      says: "a schema number that one of ours has had",
-      sql: "CREATE TABLE moz_places (x); PRAGMA user_version = 20",
-      found: /\(moz_places\)/,
-    },
-    {
-      says: "a schema number that none of ours has yet",
-      sql: "CREATE TABLE moz_places (x); PRAGMA user_version = 77",
-      found: /\(moz_places\)/,
-    },
-    {
-      says: "a table of the same name as one of ours",
-      sql: "CREATE TABLE feed (x); CREATE TABLE feed_head (x); PRAGMA user_version = 3",
-      found: /\(feed, feed_head\)/,
-    },
-    {says: "views alone", sql: "CREATE VIEW v AS SELECT 1", found: /\(v\)/},
-    {
-      says: "nothing yet but a schema number",
-      sql: "PRAGMA user_version = 5",
-      found: /no tables, and the schema number 5/,
-    },
-    {
-      says: "its own log",
-      sql: "PRAGMA journal_mode = WAL; CREATE TABLE t (x)",
-      found: /\(t\)/,
-    },
-  ])("$says", ({sql, found}) => {
+    ["one table", "CREATE TABLE t (x)", /tables that are not .* \(t\); expected/],
+    [
+      "many tables",
+      "CREATE TABLE a (x); CREATE TABLE b (x); CREATE TABLE c (x); CREATE TABLE d (x); CREATE TABLE e (x)",
+      /\(a, b, c and 2 more\)/,
+    ],
+    [
+      "a schema number that one of ours has had",
+      "CREATE TABLE moz_places (x); PRAGMA user_version = 20",
+      /\(moz_places\)/,
+    ],
+    [
+      "a schema number that none of ours has yet",
+      "CREATE TABLE moz_places (x); PRAGMA user_version = 77",
+      /\(moz_places\)/,
+    ],
+    [
+      "a table of the same name as one of ours",
+      "CREATE TABLE feed (x); CREATE TABLE feed_head (x); PRAGMA user_version = 3",
+      /\(feed, feed_head\)/,
+    ],
+    ["views alone", "CREATE VIEW v AS SELECT 1", /\(v\)/],
+    [
+      "nothing yet but a schema number",
+      "PRAGMA user_version = 5",
+      /no tables, and the schema number 5/,
+    ],
+    ["its own log", "PRAGMA journal_mode = WAL; CREATE TABLE t (x)", /\(t\)/],
+  ])("%s", (_, sql, found) => {
     make(sql);
     const seen = () => [
       readFileSync(path).toString("base64"),
@@ -78,13 +74,13 @@ describe("another program's database is refused and unchanged", () => {
 
 describe("an unclaimed file becomes ours", () => {
   test.each([
-    {says: "a file of no bytes", sql: ""},
-    {says: "a database whose only table was dropped", sql: "CREATE TABLE t (x); DROP TABLE t"},
-    {
-      says: "SQLite's own tables alone",
-      sql: "CREATE TABLE t (x INTEGER PRIMARY KEY AUTOINCREMENT); DROP TABLE t",
-    },
-  ])("$says", ({sql}) => {
+    ["a file of no bytes", ""],
+    ["a database whose only table was dropped", "CREATE TABLE t (x); DROP TABLE t"],
+    [
+      "SQLite's own tables alone",
+      "CREATE TABLE t (x INTEGER PRIMARY KEY AUTOINCREMENT); DROP TABLE t",
+    ],
+  ])("%s", (_, sql) => {
     make(sql);
     assertFileNotForeign(path);
     const db = openStore(path);

@@ -103,22 +103,22 @@ test.each(Object.entries(FROZEN).map(([table, frozen]) => ({table, ...frozen})))
 );
 
 test.each([
-  {
-    table: "odds",
-    columns: "year, as_of, engine, seed, runs, state_sha256, parameters_sha256, body",
-    row: `2026, ${AT}, 'e', 's', 10, 'a', 'b', '[]'`,
-  },
-  {
-    table: "forecast_link",
-    columns: "year, engine, chain, position, match_id, as_of, previous_sha256, sha256",
-    row: `2026, 'e', 'c', 2, 'm-001', ${AT}, '', 'y'`,
-  },
-  {
-    table: "source_conflict",
-    columns: "match_id, field, said, settled_by, rule, noticed_at",
-    row: `'m-001', 'score', '[]', 'espn', 'r', 'later'`,
-  },
-])("a row of $table is not replaced by its other key either", ({table, columns, row}) => {
+  [
+    "odds",
+    "year, as_of, engine, seed, runs, state_sha256, parameters_sha256, body",
+    `2026, ${AT}, 'e', 's', 10, 'a', 'b', '[]'`,
+  ],
+  [
+    "forecast_link",
+    "year, engine, chain, position, match_id, as_of, previous_sha256, sha256",
+    `2026, 'e', 'c', 2, 'm-001', ${AT}, '', 'y'`,
+  ],
+  [
+    "source_conflict",
+    "match_id, field, said, settled_by, rule, noticed_at",
+    `'m-001', 'score', '[]', 'espn', 'r', 'later'`,
+  ],
+])("a row of %s is not replaced by its other key either", (table, columns, row) => {
   expect(() => db.exec(`INSERT OR REPLACE INTO ${table} (${columns}) VALUES (${row})`)).toThrow(
     refused,
   );

@@ -24,22 +24,22 @@ test("an errand resolves with what its program returns, bytes included", async (
 });
 
 test.each([
-  {
-    says: "throws",
-    work: 'throw Object.assign(new Error("no room"), {code: "ENOSPC"})',
-    error: {message: "no room", code: "ENOSPC"},
-  },
-  {
-    says: "ends without a word",
-    work: "process.exit(3)",
-    error: {message: expect.stringMatching(/^\S+ends.*mjs ended with status 3$/)},
-  },
-  {
-    says: "is killed",
-    work: 'process.kill(process.pid, "SIGKILL")',
-    error: {message: expect.stringMatching(/^\S+is.*mjs ended with SIGKILL$/)},
-  },
-])("an errand whose program $says is rejected", async ({says, work, error}) => {
+  [
+    "throws",
+    'throw Object.assign(new Error("no room"), {code: "ENOSPC"})',
+    {message: "no room", code: "ENOSPC"},
+  ],
+  [
+    "ends without a word",
+    "process.exit(3)",
+    {message: expect.stringMatching(/^\S+ends.*mjs ended with status 3$/)},
+  ],
+  [
+    "is killed",
+    'process.kill(process.pid, "SIGKILL")',
+    {message: expect.stringMatching(/^\S+is.*mjs ended with SIGKILL$/)},
+  ],
+])("an errand whose program %s is rejected", async (says, work, error) => {
   const {done} = errand(program(says.replaceAll(" ", "-"), work), {});
   await expect(done).rejects.toMatchObject(error);
 });

@@ -5,23 +5,19 @@ const chances = (home: number, draw: number, away: number) => ({home, draw, away
 
 test.each([
   // Three times 33.3: one of them gets the missing hundredth, always the same one.
-  {says: "thirds", given: chances(1 / 3, 1 / 3, 1 / 3), printed: chances(0.33, 0.33, 0.34)},
+  ["thirds", chances(1 / 3, 1 / 3, 1 / 3), chances(0.33, 0.33, 0.34)],
   // Rounded separately they would give 39 + 29 + 33 = 101.
-  {says: "a sum of 101", given: chances(0.385, 0.287, 0.328), printed: chances(0.38, 0.29, 0.33)},
+  ["a sum of 101", chances(0.385, 0.287, 0.328), chances(0.38, 0.29, 0.33)],
   // 474 + 263 + 263 thousandths: 47 + 26 + 26 = 99.
-  {says: "a sum of 99", given: chances(0.474, 0.263, 0.263), printed: chances(0.48, 0.26, 0.26)},
-  {says: "certainty", given: chances(1, 0, 0), printed: chances(1, 0, 0)},
+  ["a sum of 99", chances(0.474, 0.263, 0.263), chances(0.48, 0.26, 0.26)],
+  ["certainty", chances(1, 0, 0), chances(1, 0, 0)],
   // Shown as 93%, 7%, under 1%: the smallest gets no hundredth while another can have it.
-  {says: "under 1%", given: chances(0.93, 0.065, 0.005), printed: chances(0.93, 0.07, 0.005)},
+  ["under 1%", chances(0.93, 0.065, 0.005), chances(0.93, 0.07, 0.005)],
   // Shown as over 99%, under 1%, under 1%.
-  {says: "over 99%", given: chances(0.996, 0.003, 0.001), printed: chances(0.996, 0.003, 0.001)},
+  ["over 99%", chances(0.996, 0.003, 0.001), chances(0.996, 0.003, 0.001)],
   // 98.9 + 0.6 + 0.5: two hundredths are missing, and only one value is above 1%.
-  {
-    says: "two small ones",
-    given: chances(0.989, 0.006, 0.005),
-    printed: chances(0.99, 0.01, 0.005),
-  },
-])("$says", ({given, printed}) => {
+  ["two small ones", chances(0.989, 0.006, 0.005), chances(0.99, 0.01, 0.005)],
+])("%s", (_, given, printed) => {
   expect(inWholePercents(given)).toEqual(printed);
 });
 

@@ -201,26 +201,14 @@ describe("who holds a lock", () => {
     {dev: 0x0801, ino: 131_075},
   ];
   test.each([
-    {says: "a writer", line: "1: POSIX  ADVISORY  WRITE 4711 08:01:131075 120 120", pid: 4711},
-    {
-      says: "a reader does not keep anybody",
-      line: "1: POSIX  ADVISORY  READ 4711 08:01:131074 1 1",
-      pid: undefined,
-    },
-    {says: "another file", line: "1: POSIX  ADVISORY  WRITE 4711 08:01:99 0 EOF", pid: undefined},
-    {
-      says: "another disk",
-      line: "1: POSIX  ADVISORY  WRITE 4711 08:02:131074 0 EOF",
-      pid: undefined,
-    },
-    {says: "this process", line: "1: POSIX  ADVISORY  WRITE 1 08:01:131074 0 EOF", pid: undefined},
-    {
-      says: "one of another container",
-      line: "1: POSIX  ADVISORY  WRITE 0 08:01:131074 0 EOF",
-      pid: undefined,
-    },
-    {says: "a system that does not report it", line: "", pid: undefined},
-  ])("$says", ({line, pid}) =>
+    ["a writer", "1: POSIX  ADVISORY  WRITE 4711 08:01:131075 120 120", 4711],
+    ["a reader does not keep anybody", "1: POSIX  ADVISORY  READ 4711 08:01:131074 1 1", undefined],
+    ["another file", "1: POSIX  ADVISORY  WRITE 4711 08:01:99 0 EOF", undefined],
+    ["another disk", "1: POSIX  ADVISORY  WRITE 4711 08:02:131074 0 EOF", undefined],
+    ["this process", "1: POSIX  ADVISORY  WRITE 1 08:01:131074 0 EOF", undefined],
+    ["one of another container", "1: POSIX  ADVISORY  WRITE 0 08:01:131074 0 EOF", undefined],
+    ["a system that does not report it", "", undefined],
+  ])("%s", (_, line, pid) =>
     expect(writerIn(`7: FLOCK  ADVISORY  WRITE 9 08:01:131074 0 EOF\n${line}\n`, files, 1)).toBe(
       pid,
     ),

@@ -79,35 +79,31 @@ test("the shares that moved most are those of the market report", () => {
 
 test.each([
   // no session from Monday 16 to Friday 20 February 2026: Tết
-  {
-    date: "2026-02-12",
-    kind: "closure",
-    vi: "Thị trường nghỉ giao dịch từ thứ Hai 16/2, mở cửa trở lại vào thứ Hai 23/2.",
-  },
+  [
+    "2026-02-12",
+    "closure",
+    "Thị trường nghỉ giao dịch từ thứ Hai 16/2, mở cửa trở lại vào thứ Hai 23/2.",
+  ],
   // a close of 153,000 and a factor of 0.5
-  {
-    date: "2026-08-06",
-    kind: "rights",
-    vi: "Hôm nay là ngày giao dịch không hưởng quyền của VHM: giá tham chiếu là 76.500 đồng, so với giá đóng cửa phiên trước 153.000 đồng.",
-  },
-  {
-    date: "2026-08-03",
-    kind: "basket",
-    vi: "Từ hôm nay, VN30 được tính theo rổ mới gồm 30 cổ phiếu: MCH và TCX vào thay PLX và TPB.",
-  },
+  [
+    "2026-08-06",
+    "rights",
+    "Hôm nay là ngày giao dịch không hưởng quyền của VHM: giá tham chiếu là 76.500 đồng, so với giá đóng cửa phiên trước 153.000 đồng.",
+  ],
+  [
+    "2026-08-03",
+    "basket",
+    "Từ hôm nay, VN30 được tính theo rổ mới gồm 30 cổ phiếu: MCH và TCX vào thay PLX và TPB.",
+  ],
   // 129 + 167 + 76 = 372 traded, as counted in breadth.csv
-  {
-    date: "2026-08-19",
-    kind: "breadth",
-    vi: "Trên HOSE có 129 mã tăng, 167 mã giảm và 76 mã đứng giá.",
-  },
+  ["2026-08-19", "breadth", "Trên HOSE có 129 mã tăng, 167 mã giảm và 76 mã đứng giá."],
   // 1,768.12 against 1,734.24 of 20 August
-  {
-    date: "2026-08-24",
-    kind: "index",
-    vi: "VN-Index đóng cửa phiên 21/8 ở mức 1.768,12 điểm, tăng 33,88 điểm (1,95%); trong phiên dao động từ 1.725,40 đến 1.768,31 điểm.",
-  },
-])("$date: $kind", ({date, kind, vi}) => {
+  [
+    "2026-08-24",
+    "index",
+    "VN-Index đóng cửa phiên 21/8 ở mức 1.768,12 điểm, tăng 33,88 điểm (1,95%); trong phiên dao động từ 1.725,40 đến 1.768,31 điểm.",
+  ],
+])("%s: %s", (date, kind, vi) => {
   const {items} = briefingOf(desk, date)!;
   expect(items.find((one) => one.kind === kind)?.text.vi).toBe(vi);
 });

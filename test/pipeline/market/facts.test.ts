@@ -32,11 +32,11 @@ const folder = () => {
 
 // Closing levels as published by HOSE.
 test.each([
-  {on: "2026-01-27", close: 1830.5},
-  {on: "2026-01-28", close: 1802.91},
-  {on: "2026-01-29", close: 1814.98},
-  {on: "2026-01-30", close: 1829.04},
-])("VN-Index closed $on at $close, in points, in both lists", ({on, close}) => {
+  ["2026-01-27", 1830.5],
+  ["2026-01-28", 1802.91],
+  ["2026-01-29", 1814.98],
+  ["2026-01-30", 1829.04],
+])("VN-Index closed %s at %s, in points, in both lists", (on, close) => {
   expect(closeOn(on)?.close).toBe(close);
   expect(seriesOf(facts.indices, "VNINDEX")!.bars.find((bar) => bar.on === on)!.close).toBe(close);
 });
@@ -62,16 +62,16 @@ test("symbols: 1,544 and two, with HOSE by that name", () => {
 describe("the calendar", () => {
   // Days that are wrong in public lists, checked against the days on which VN-Index has a level.
   test.each([
-    {says: "a day that lists call a holiday", on: "2026-03-27", open: true},
-    {says: "a bridge day that lists miss", on: "2024-04-29", open: false},
-    {says: "the day after Labour Day 2025", on: "2025-05-02", open: false},
-    {says: "the day after New Year 2026", on: "2026-01-02", open: false},
-    {says: "Tet 2026", on: "2026-02-17", open: false},
-    {says: "a Saturday", on: "2026-08-22", open: false},
-    {says: "a weekday after the last known day", on: "2026-10-01", open: true},
-    {says: "National Day after the last known day", on: "2027-09-02", open: false},
-    {says: "New Year before the first known day", on: "2010-01-01", open: false},
-  ])("$says: $on trading is $open", ({on, open}) => {
+    ["a day that lists call a holiday", "2026-03-27", true],
+    ["a bridge day that lists miss", "2024-04-29", false],
+    ["the day after Labour Day 2025", "2025-05-02", false],
+    ["the day after New Year 2026", "2026-01-02", false],
+    ["Tet 2026", "2026-02-17", false],
+    ["a Saturday", "2026-08-22", false],
+    ["a weekday after the last known day", "2026-10-01", true],
+    ["National Day after the last known day", "2027-09-02", false],
+    ["New Year before the first known day", "2010-01-01", false],
+  ])("%s: %s trading is %s", (_, on, open) => {
     expect(calendar.isTradingDay(on)).toBe(open);
   });
 
@@ -224,119 +224,101 @@ describe("the import", () => {
   });
 
   test.each([
-    {
-      says: "an unknown exchange",
-      file: "vn_symbols.csv",
-      from: "HSX",
-      to: "NYSE",
-      error: /AAA trades on "NYSE"; expected HSX/,
-    },
-    {
-      says: "an unknown index",
-      file: "indices.csv",
-      from: "VN30",
-      to: "DAX",
-      error: /index "DAX" is not known/,
-    },
-    {
-      says: "a level that is not a number",
-      file: "indices.csv",
-      from: "5,6,4",
-      to: "n/a,6,4",
-      error: /open of VN30 2026-01-05 is "n\/a"/,
-    },
-    {
-      says: "a close outside the day's range",
-      file: "indices.csv",
-      from: "5,6,4,5",
-      to: "5,6,4,7",
-      error: /VN30 2026-01-05: open 5 and close 7/,
-    },
-    {
-      says: "closes that differ",
-      file: "vnindex.csv",
-      from: "1.5,3",
-      to: "1.6,3",
-      error: /closed 2026-01-05 at 1.5; expected 1.6/,
-    },
-    {
-      says: "a day twice",
-      file: "vnindex.csv",
-      from: "2026-01-06",
-      to: "2026-01-05",
-      error: /2026-01-05 follows 2026-01-05/,
-    },
-    {
-      says: "a bar on a closure",
-      file: "closures_2012_2026.json",
-      from: "2026-01-02",
-      to: "2026-01-05",
-      error: /2026-01-05 is listed as closed/,
-    },
-    {
-      says: "a price that is not a whole number",
-      file: "stocks.csv",
-      from: "9980,10000",
-      to: "9980.5,10000",
-      error: /stocks.csv: low of AAA 2026-01-05 is "9980.5"; expected a whole number or nothing/,
-    },
-    {
-      says: "a bar without a close",
-      file: "stocks.csv",
-      from: ",10200,,1",
-      to: ",,,1",
-      error: /stocks.csv: close of AAA 2026-01-06 is ""; expected a whole number/,
-    },
-    {
-      says: "a high without a low",
-      file: "stocks.csv",
-      from: "10000,9980,10000",
-      to: "10000,,10000",
-      error: /AAA 2026-01-05 has only some of open, high and low; expected all or none/,
-    },
-    {
-      says: "a close above the high",
-      file: "stocks_adjusted.csv",
-      from: "1,3,1,2",
-      to: "1,3,1,4",
-      error: /BBB 2026-01-05: open 1 and close 4 are outside 1 to 3/,
-    },
-    {
-      says: "a share as traded and adjusted",
-      file: "stocks_adjusted.csv",
-      from: "BBB",
-      to: "AAA",
-      error: /prices-adjusted.json: AAA is in prices-raw.json as well/,
-    },
-    {
-      says: "a bar twice",
-      file: "stocks.csv",
-      from: "2026-01-06,,,,10200",
-      to: "2026-01-05,,,,10200",
-      error: /stocks.csv: AAA has a day twice/,
-    },
-    {
-      says: "a basket of a share that is not listed",
-      file: "vn30_baskets.csv",
-      from: "AAA",
-      to: "ZZZ",
-      error: /baskets.json: 2026-01 has ZZZ; expected shares of symbols.json/,
-    },
-    {
-      says: "no JSON",
-      file: "trading_rules.json",
-      from: "{",
-      to: "<",
-      error: /trading_rules.json: .*expected a readable JSON file/,
-    },
-    {
-      says: "rules without hours",
-      file: "trading_rules.json",
-      from: '"sessions"',
-      to: '"hours"',
-      error: /expected sessions, band/,
-    },
-  ])("$says is refused and nothing written", ({file, from, to, error}) => {
+    ["an unknown exchange", "vn_symbols.csv", "HSX", "NYSE", /AAA trades on "NYSE"; expected HSX/],
+    ["an unknown index", "indices.csv", "VN30", "DAX", /index "DAX" is not known/],
+    [
+      "a level that is not a number",
+      "indices.csv",
+      "5,6,4",
+      "n/a,6,4",
+      /open of VN30 2026-01-05 is "n\/a"/,
+    ],
+    [
+      "a close outside the day's range",
+      "indices.csv",
+      "5,6,4,5",
+      "5,6,4,7",
+      /VN30 2026-01-05: open 5 and close 7/,
+    ],
+    [
+      "closes that differ",
+      "vnindex.csv",
+      "1.5,3",
+      "1.6,3",
+      /closed 2026-01-05 at 1.5; expected 1.6/,
+    ],
+    ["a day twice", "vnindex.csv", "2026-01-06", "2026-01-05", /2026-01-05 follows 2026-01-05/],
+    [
+      "a bar on a closure",
+      "closures_2012_2026.json",
+      "2026-01-02",
+      "2026-01-05",
+      /2026-01-05 is listed as closed/,
+    ],
+    [
+      "a price that is not a whole number",
+      "stocks.csv",
+      "9980,10000",
+      "9980.5,10000",
+      /stocks.csv: low of AAA 2026-01-05 is "9980.5"; expected a whole number or nothing/,
+    ],
+    [
+      "a bar without a close",
+      "stocks.csv",
+      ",10200,,1",
+      ",,,1",
+      /stocks.csv: close of AAA 2026-01-06 is ""; expected a whole number/,
+    ],
+    [
+      "a high without a low",
+      "stocks.csv",
+      "10000,9980,10000",
+      "10000,,10000",
+      /AAA 2026-01-05 has only some of open, high and low; expected all or none/,
+    ],
+    [
+      "a close above the high",
+      "stocks_adjusted.csv",
+      "1,3,1,2",
+      "1,3,1,4",
+      /BBB 2026-01-05: open 1 and close 4 are outside 1 to 3/,
+    ],
+    [
+      "a share as traded and adjusted",
+      "stocks_adjusted.csv",
+      "BBB",
+      "AAA",
+      /prices-adjusted.json: AAA is in prices-raw.json as well/,
+    ],
+    [
+      "a bar twice",
+      "stocks.csv",
+      "2026-01-06,,,,10200",
+      "2026-01-05,,,,10200",
+      /stocks.csv: AAA has a day twice/,
+    ],
+    [
+      "a basket of a share that is not listed",
+      "vn30_baskets.csv",
+      "AAA",
+      "ZZZ",
+      /baskets.json: 2026-01 has ZZZ; expected shares of symbols.json/,
+    ],
+    [
+      "no JSON",
+      "trading_rules.json",
+      "{",
+      "<",
+      /trading_rules.json: .*expected a readable JSON file/,
+    ],
+    [
+      "rules without hours",
+      "trading_rules.json",
+      '"sessions"',
+      '"hours"',
+      /expected sessions, band/,
+    ],
+  ])("%s is refused and nothing written", (_, file, from, to, error) => {
     const out = folder();
     const wrong = sources({[file]: {...SOURCES, ...PRICES}[file]!.replace(from, to)});
     expect(() => importMarket({from: wrong, to: out})).toThrow(FactsError);

@@ -35,14 +35,14 @@ test("the wire covers more than closes, each kind as often as its facts do", () 
 });
 
 test.each([
-  {kind: "market", out: "08:10"},
-  {kind: "week", out: "08:10"},
-  {kind: "year", out: "08:10"},
-  {kind: "sector", out: "08:10"},
-  {kind: "movers", out: "08:10"},
-  {kind: "ex-dates", out: "01:00"},
-  {kind: "basket", out: "01:00"},
-])("$kind is published at $out UTC of its day", ({kind, out}) => {
+  ["market", "08:10"],
+  ["week", "08:10"],
+  ["year", "08:10"],
+  ["sector", "08:10"],
+  ["movers", "08:10"],
+  ["ex-dates", "01:00"],
+  ["basket", "01:00"],
+])("%s is published at %s UTC of its day", (kind, out) => {
   const all = pieces.filter(({slug}) => kindOf(slug) === kind);
   expect(all.map(({publishedAt}) => publishedAt)).toEqual(
     all.map(({slug}) => `${slug.slice(-10)}T${out}:00Z`),
@@ -52,27 +52,27 @@ test.each([
 // Published levels: VN-Index 1729.08 on 2026-08-14, 1768.12 on 2026-08-21; 39.04 / 1729.08 = 2.26 %.
 // VHM split 1:1 on 2026-08-06: 153,000 × 0.5; ±7 % of 76,500 to a tick of 100.
 test.each([
-  {
-    slug: "vn-week-2026-08-21",
-    vi: "Khép lại tuần 17–21/8, VN-Index đứng ở mức 1.768,12 điểm, tăng 39,04 điểm (2,26%) so với phiên cuối tuần trước (14/8).",
-    en: "VN-Index ended the week on Friday 21 August at 1,768.12, up 39.04 points or 2.26% from the last close of the week before, 14 August.",
-  },
-  {
-    slug: "vn-ex-dates-2026-08-06",
-    vi: "VHM (Công ty Cổ phần Vinhomes) đóng cửa phiên 5/8 ở mức 153.000 đồng; giá tham chiếu còn 76.500 đồng (ước tính cổ tức bằng cổ phiếu khoảng 100%), giá trần 81.800 đồng, giá sàn 71.200 đồng.",
-    en: "VHM (Vinhomes Joint Stock Company) closed on 5 August at 153,000 dong; its reference price is 76,500 dong (a share dividend of about 100%, by our estimate), its ceiling 81,800 dong and its floor 71,200 dong.",
-  },
-  {
-    slug: "vn-basket-2026-08-03",
-    vi: "Rổ VN30 từ phiên 3/8: thêm MCH và TCX, loại PLX và TPB",
-    en: "VN30 changes on 3 August: MCH and TCX in, PLX and TPB out",
-  },
-  {
-    slug: "vn-year-2026-06-30",
-    vi: "VN-Index tăng 35,17% sau một năm, lên 1.860,01 điểm",
-    en: "VN-Index up 35.17% over a year, at 1,860.01",
-  },
-])("$slug", ({slug, vi, en}) => {
+  [
+    "vn-week-2026-08-21",
+    "Khép lại tuần 17–21/8, VN-Index đứng ở mức 1.768,12 điểm, tăng 39,04 điểm (2,26%) so với phiên cuối tuần trước (14/8).",
+    "VN-Index ended the week on Friday 21 August at 1,768.12, up 39.04 points or 2.26% from the last close of the week before, 14 August.",
+  ],
+  [
+    "vn-ex-dates-2026-08-06",
+    "VHM (Công ty Cổ phần Vinhomes) đóng cửa phiên 5/8 ở mức 153.000 đồng; giá tham chiếu còn 76.500 đồng (ước tính cổ tức bằng cổ phiếu khoảng 100%), giá trần 81.800 đồng, giá sàn 71.200 đồng.",
+    "VHM (Vinhomes Joint Stock Company) closed on 5 August at 153,000 dong; its reference price is 76,500 dong (a share dividend of about 100%, by our estimate), its ceiling 81,800 dong and its floor 71,200 dong.",
+  ],
+  [
+    "vn-basket-2026-08-03",
+    "Rổ VN30 từ phiên 3/8: thêm MCH và TCX, loại PLX và TPB",
+    "VN30 changes on 3 August: MCH and TCX in, PLX and TPB out",
+  ],
+  [
+    "vn-year-2026-06-30",
+    "VN-Index tăng 35,17% sau một năm, lên 1.860,01 điểm",
+    "VN-Index up 35.17% over a year, at 1,860.01",
+  ],
+])("%s", (slug, vi, en) => {
   expect(textsOf(piece(slug), "vi").join("\n")).toContain(vi);
   expect(textsOf(piece(slug), "en").join("\n")).toContain(en);
 });

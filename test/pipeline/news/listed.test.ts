@@ -16,15 +16,15 @@ const order = (signs: string) =>
     .join("");
 
 test.each([
-  {says: "all dated", given: "dddddd", listed: "dddddd"},
-  {says: "none dated", given: "uuuu", listed: "uuuu"},
-  {says: "one undated among many", given: "ddudddd", listed: "ddudddd"},
-  {says: "the newest undated", given: "udddddd", listed: "udddddd"},
-  {says: "two next to each other", given: "uuddddd", listed: "uddddud"},
-  {says: "many first: every fifth", given: "uuuudddddddddd", listed: "uddddudddduddu"},
-  {says: "an older one is not moved up", given: "ddddddddu", listed: "ddddddddu"},
-  {says: "more than there is room for: behind the dated ones", given: "uuudd", listed: "udduu"},
-])("$says", ({given, listed}) => {
+  ["all dated", "dddddd", "dddddd"],
+  ["none dated", "uuuu", "uuuu"],
+  ["one undated among many", "ddudddd", "ddudddd"],
+  ["the newest undated", "udddddd", "udddddd"],
+  ["two next to each other", "uuddddd", "uddddud"],
+  ["many first: every fifth", "uuuudddddddddd", "uddddudddduddu"],
+  ["an older one is not moved up", "ddddddddu", "ddddddddu"],
+  ["more than there is room for: behind the dated ones", "uuudd", "udduu"],
+])("%s", (_, given, listed) => {
   expect(order(given)).toBe(listed);
 });
 

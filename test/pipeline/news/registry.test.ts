@@ -24,22 +24,18 @@ const on = (newsSources: readonly string[], providers: readonly string[] = []) =
   );
 
 test.each([
-  {says: "one host", sites: [["a.example"], ["a.example"]], own: [[], []]},
-  {says: "one below the other", sites: [["a.example"], ["b.a.example"]], own: [[], []]},
-  {
-    says: "one of several",
-    sites: [
+  ["one host", [["a.example"], ["a.example"]], [[], []]],
+  ["one below the other", [["a.example"], ["b.a.example"]], [[], []]],
+  [
+    "one of several",
+    [
       ["a.example", "shared.example"],
       ["b.example", "shared.example"],
     ],
-    own: [["a.example"], ["b.example"]],
-  },
-  {
-    says: "names that end alike",
-    sites: [["a.example"], ["ba.example"]],
-    own: [["a.example"], ["ba.example"]],
-  },
-])("of two publishers with $says", ({sites, own}) => {
+    [["a.example"], ["b.example"]],
+  ],
+  ["names that end alike", [["a.example"], ["ba.example"]], [["a.example"], ["ba.example"]]],
+])("of two publishers with %s", (_, sites, own) => {
   const {note, ...source} = sourceOf("x", "https://feeds.example/");
   const two = sites.map((some, at) => ({
     ...{
@@ -154,11 +150,11 @@ describe("the operator's selection", () => {
   });
 
   test.each([
-    {asked: "bbc-footbal", near: ", such as bbc-football, bbc-wc"},
-    {asked: "bbc", near: ", such as bbc-wc, bbc-football"},
-    {asked: "gaol", near: ", such as goal"},
-    {asked: "weather", near: ""},
-  ])("an unknown id is named, with similar ones: $asked", ({asked, near}) => {
+    ["bbc-footbal", ", such as bbc-football, bbc-wc"],
+    ["bbc", ", such as bbc-wc, bbc-football"],
+    ["gaol", ", such as goal"],
+    ["weather", ""],
+  ])("an unknown id is named, with similar ones: %s", (asked, near) => {
     expect(() => sourcesById(registry, ["goal", asked])).toThrow(UsageError);
     expect(() => sourcesById(registry, ["goal", asked])).toThrow(
       new RegExp(`^--source is ${asked}; expected ids of data/sources${near}$`),
@@ -169,34 +165,26 @@ describe("the operator's selection", () => {
 describe("a registry that is wrong", () => {
   const one = sourceOf("one", "https://one.example/rss");
   test.each([
-    {says: "no JSON", text: "[", names: "football.json"},
-    {says: "a field too many", text: JSON.stringify([{...one, colour: "red"}]), names: "colour"},
-    {
-      says: "off without a reason",
-      text: JSON.stringify([{...one, enabled: false}]),
-      names: "/0/note",
-    },
-    {
-      says: "credentials in the address",
-      text: JSON.stringify([{...one, url: "https://a:b@one.example/rss"}]),
-      names: "/0/url",
-    },
-    {
-      says: "a zone by name",
-      text: JSON.stringify([{...one, defaultZone: "Asia/Ho_Chi_Minh"}]),
-      names: "/0/defaultZone",
-    },
-    {
-      says: "an id twice",
-      text: JSON.stringify([one, {...one, url: "https://two.example/"}]),
-      names: '"one" is there twice',
-    },
-    {
-      says: "an address twice",
-      text: JSON.stringify([one, {...one, sourceId: "two"}]),
-      names: "there twice",
-    },
-  ])("$says", ({text, names}) => {
+    ["no JSON", "[", "football.json"],
+    ["a field too many", JSON.stringify([{...one, colour: "red"}]), "colour"],
+    ["off without a reason", JSON.stringify([{...one, enabled: false}]), "/0/note"],
+    [
+      "credentials in the address",
+      JSON.stringify([{...one, url: "https://a:b@one.example/rss"}]),
+      "/0/url",
+    ],
+    [
+      "a zone by name",
+      JSON.stringify([{...one, defaultZone: "Asia/Ho_Chi_Minh"}]),
+      "/0/defaultZone",
+    ],
+    [
+      "an id twice",
+      JSON.stringify([one, {...one, url: "https://two.example/"}]),
+      '"one" is there twice',
+    ],
+    ["an address twice", JSON.stringify([one, {...one, sourceId: "two"}]), "there twice"],
+  ])("%s", (_, text, names) => {
     expect(() => readRegistry(withFile(text))).toThrow(FactsError);
     expect(() => readRegistry(withFile(text))).toThrow(names);
   });

@@ -54,9 +54,9 @@ test("an address in both lists is one article, in either list and in the stories
 });
 
 test.each([
-  {says: "published later", more: {publishedAt: "2026-06-20T10:00:01Z"}},
-  {says: "seen later, though published before", more: {firstSeenAt: "2026-06-20T10:00:01Z"}},
-])("as of an instant there is none $says", ({more}) => {
+  ["published later", {publishedAt: "2026-06-20T10:00:01Z"}],
+  ["seen later, though published before", {firstSeenAt: "2026-06-20T10:00:01Z"}],
+])("as of an instant there is none %s", (_, more) => {
   expect(snapshotOf([articleOf(1), articleOf(2, more)]).articles.map(({docId}) => docId)).toEqual([
     articleOf(1).docId,
   ]);

@@ -29,24 +29,19 @@ describe("snapshots of the news in a row", () => {
     articles.map(({docId}) => docId);
 
   test.each([
-    {says: "the same articles", second: articles, asOf: "2026-06-20T12:00:00Z", same: true},
-    {
-      says: "an equal article in place of one",
-      second: [articleOf(1), ...articles.slice(1)],
-      asOf: "2026-06-20T12:00:00Z",
-      same: false,
-    },
-    {
-      says: "one more",
-      second: [...articles, articleOf(4)],
-      asOf: "2026-06-20T12:00:00Z",
-      same: false,
-    },
-    {says: "one less", second: articles.slice(1), asOf: "2026-06-20T12:00:00Z", same: false},
-    {says: "the newest not known yet", second: articles, asOf: "2026-06-20T09:58:30Z", same: false},
+    ["the same articles", articles, "2026-06-20T12:00:00Z", true],
+    [
+      "an equal article in place of one",
+      [articleOf(1), ...articles.slice(1)],
+      "2026-06-20T12:00:00Z",
+      false,
+    ],
+    ["one more", [...articles, articleOf(4)], "2026-06-20T12:00:00Z", false],
+    ["one less", articles.slice(1), "2026-06-20T12:00:00Z", false],
+    ["the newest not known yet", articles, "2026-06-20T09:58:30Z", false],
   ])(
-    "$says: stories are cached only if all articles are the same objects",
-    ({second, asOf, same}) => {
+    "%s: stories are cached only if all articles are the same objects",
+    (_, second, asOf, same) => {
       const snapshots = newsSnapshots(words);
       const before = snapshots(articles, {asOf: NEWEST, ...beside});
       const after = snapshots(second, {asOf, ...beside});

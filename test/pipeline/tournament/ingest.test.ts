@@ -94,108 +94,93 @@ const kick = {side: "home", shirt: 9, name: "Raúl Jiménez", scored: true} as c
 
 describe("changes", () => {
   test.each([
-    {
-      says: "kick-off changes the status, not the score",
-      from: before,
-      to: kickedOff,
-      types: [STATUS, EVENTS, STATS, COMMENTARY],
-    },
-    {says: "a goal", from: kickedOff, to: oneNil, types: [SCORE, EVENTS, STATS, COMMENTARY]},
-    {
-      says: "a goal taken back by VAR",
-      from: oneNil,
-      to: kickedOff,
-      types: [SCORE, EVENTS, STATS, COMMENTARY],
-    },
-    {
-      says: "a corrected kick-off or team is an event",
-      from: oneNil,
-      to: {...oneNil, home: "can"},
-      types: [EVENTS],
-    },
-    {
-      says: "a ruling completes too",
-      from: oneNil,
-      to: {...over, status: "awarded" as const},
-      types: [STATUS, COMMENTARY, COMPLETED],
-    },
-    {
-      says: "a tick of the clock is not an event",
-      from: oneNil,
-      to: {...oneNil, clock: {minute: 10, stoppage: 0}},
-      types: [],
-    },
-    {
-      says: "half-time is a status change",
-      from: oneNil,
-      to: {...oneNil, phase: "half_time" as const},
-      types: [STATUS, COMMENTARY],
-    },
-    {
-      says: "the half-time score comes with its whistle, not as a goal",
-      from: oneNil,
-      to: {
+    [
+      "kick-off changes the status, not the score",
+      before,
+      kickedOff,
+      [STATUS, EVENTS, STATS, COMMENTARY],
+    ],
+    ["a goal", kickedOff, oneNil, [SCORE, EVENTS, STATS, COMMENTARY]],
+    ["a goal taken back by VAR", oneNil, kickedOff, [SCORE, EVENTS, STATS, COMMENTARY]],
+    ["a corrected kick-off or team is an event", oneNil, {...oneNil, home: "can"}, [EVENTS]],
+    [
+      "a ruling completes too",
+      oneNil,
+      {...over, status: "awarded" as const},
+      [STATUS, COMMENTARY, COMPLETED],
+    ],
+    [
+      "a tick of the clock is not an event",
+      oneNil,
+      {...oneNil, clock: {minute: 10, stoppage: 0}},
+      [],
+    ],
+    [
+      "half-time is a status change",
+      oneNil,
+      {...oneNil, phase: "half_time" as const},
+      [STATUS, COMMENTARY],
+    ],
+    [
+      "the half-time score comes with its whistle, not as a goal",
+      oneNil,
+      {
         ...oneNil,
         phase: "half_time" as const,
         score: {...oneNil.score, halfTime: [1, 0] as const},
       },
-      types: [STATUS, COMMENTARY],
-    },
-    {
-      says: "a half-time score corrected later",
-      from: over,
-      to: {...over, score: {...over.score, halfTime: [0, 0] as const}},
-      types: [EVENTS],
-    },
-    {
-      says: "a kick of the shoot-out that is scored",
-      from: shootout,
-      to: {
+      [STATUS, COMMENTARY],
+    ],
+    [
+      "a half-time score corrected later",
+      over,
+      {...over, score: {...over.score, halfTime: [0, 0] as const}},
+      [EVENTS],
+    ],
+    [
+      "a kick of the shoot-out that is scored",
+      shootout,
+      {
         ...shootout,
         shootoutKicks: [kick],
         score: {...shootout.score, shootout: [1, 0] as const},
       },
-      types: [SCORE, EVENTS, COMMENTARY],
-    },
-    {
-      says: "a kick that is missed",
-      from: shootout,
-      to: {...shootout, shootoutKicks: [{...kick, scored: false}]},
-      types: [EVENTS, COMMENTARY],
-    },
-    {says: "a provider that knows nothing more", from: oneNil, to: {...oneNil, details}, types: []},
-    {
-      says: "a shot",
-      from: oneNil,
-      to: {...oneNil, details: {...details, statistics: {home: statistics, away: statistics}}},
-      types: [STATS],
-    },
-    {
-      says: "a sentence of commentary",
-      from: oneNil,
-      to: {
+      [SCORE, EVENTS, COMMENTARY],
+    ],
+    [
+      "a kick that is missed",
+      shootout,
+      {...shootout, shootoutKicks: [{...kick, scored: false}]},
+      [EVENTS, COMMENTARY],
+    ],
+    ["a provider that knows nothing more", oneNil, {...oneNil, details}, []],
+    [
+      "a shot",
+      oneNil,
+      {...oneNil, details: {...details, statistics: {home: statistics, away: statistics}}},
+      [STATS],
+    ],
+    [
+      "a sentence of commentary",
+      oneNil,
+      {
         ...oneNil,
         details: {
           ...details,
           commentary: [{minute: 10, stoppage: 0, side: null, text: "A long break for water."}],
         },
       },
-      types: [COMMENTARY],
-    },
-    {
-      says: "the final whistle completes",
-      from: oneNil,
-      to: over,
-      types: [STATUS, COMMENTARY, COMPLETED],
-    },
-    {
-      says: "a corrected attendance is an event, not a second completion",
-      from: over,
-      to: {...over, attendance: 80_824},
-      types: [EVENTS],
-    },
-    {says: "nothing changed", from: over, to: over, types: []},
-  ])("$says", ({from, to, types}) => {
+      [COMMENTARY],
+    ],
+    ["the final whistle completes", oneNil, over, [STATUS, COMMENTARY, COMPLETED]],
+    [
+      "a corrected attendance is an event, not a second completion",
+      over,
+      {...over, attendance: 80_824},
+      [EVENTS],
+    ],
+    ["nothing changed", over, over, []],
+  ])("%s", (_, from, to, types) => {
     expect(changes(FIXTURE, from, to, AT).map(({type}) => type)).toEqual(types);
   });
 });
@@ -273,25 +258,21 @@ describe("winnerOf", () => {
   const finished = (score: MatchState["score"]) => winnerOf({status: "finished", score});
   const none = {halfTime: null, fullTime: null, extraTime: null, shootout: null};
   test.each([
-    {says: "90 minutes", score: {...none, fullTime: [2, 0] as const}, winner: "home"},
-    {says: "a draw has none", score: {...none, fullTime: [1, 1] as const}, winner: null},
-    {
-      says: "extra time counts",
-      score: {...none, fullTime: [1, 1] as const, extraTime: [1, 2] as const},
-      winner: "away",
-    },
-    {
-      says: "the shoot-out decides a level score",
-      score: {
+    ["90 minutes", {...none, fullTime: [2, 0] as const}, "home"],
+    ["a draw has none", {...none, fullTime: [1, 1] as const}, null],
+    ["extra time counts", {...none, fullTime: [1, 1] as const, extraTime: [1, 2] as const}, "away"],
+    [
+      "the shoot-out decides a level score",
+      {
         ...none,
         fullTime: [1, 1] as const,
         extraTime: [1, 1] as const,
         shootout: [3, 4] as const,
       },
-      winner: "away",
-    },
-    {says: "no score, no winner", score: none, winner: null},
-  ])("$says", ({score, winner}) => {
+      "away",
+    ],
+    ["no score, no winner", none, null],
+  ])("%s", (_, score, winner) => {
     expect(finished(score)).toBe(winner);
   });
   test("a match in play has none", () => expect(winnerOf(oneNil)).toBeNull());
@@ -322,16 +303,11 @@ describe("ingest", () => {
     expect(store.prepare("SELECT count(*) AS n FROM match_record").get()).toEqual({n: 1});
   });
   test.each([
-    {
-      says: "a clock that runs as it should",
-      minute: 12,
-      at: "2026-06-11T19:12:00Z",
-      recorded: false,
-    },
-    {says: "a clock a minute behind", minute: 11, at: "2026-06-11T19:12:00Z", recorded: false},
-    {says: "a clock that had been stopped", minute: 9, at: "2026-06-11T19:12:00Z", recorded: true},
-    {says: "a clock set forward", minute: 14, at: "2026-06-11T19:12:00Z", recorded: true},
-  ])("$says: recorded $recorded, and no event", ({minute, at, recorded}) => {
+    ["a clock that runs as it should", false, 12, "2026-06-11T19:12:00Z"],
+    ["a clock a minute behind", false, 11, "2026-06-11T19:12:00Z"],
+    ["a clock that had been stopped", true, 9, "2026-06-11T19:12:00Z"],
+    ["a clock set forward", true, 14, "2026-06-11T19:12:00Z"],
+  ])("%s: recorded %s, and no event", (_, recorded, minute, at) => {
     ingest(store, oneNil, AT);
     expect(ingest(store, {...oneNil, clock: {minute, stoppage: 0}}, at)).toEqual({
       recorded,

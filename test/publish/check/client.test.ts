@@ -37,30 +37,30 @@ async function ask(method: "GET" | "POST", answers: readonly (string | "reset")[
 }
 
 test.each([
-  {
-    name: "one reset before the answer is asked again",
-    method: "GET" as const,
-    answers: ["reset", OK],
-    told: {status: 200, text: "hi", isFailure: false, requests: 2},
-  },
-  {
-    name: "a server that resets each is told of",
-    method: "GET" as const,
-    answers: ["reset"],
-    told: {status: 0, text: "", isFailure: true, requests: 2},
-  },
-  {
-    name: "an answer that ends before its length is told of",
-    method: "GET" as const,
-    answers: [CUT, OK],
-    told: {status: 0, text: "", isFailure: true, requests: 1},
-  },
-  {
-    name: "what may not be done twice is asked once",
-    method: "POST" as const,
-    answers: ["reset", OK],
-    told: {status: 0, text: "", isFailure: true, requests: 1},
-  },
-])("$name", async ({method, answers, told}) => {
+  [
+    "one reset before the answer is asked again",
+    "GET" as const,
+    ["reset", OK],
+    {status: 200, text: "hi", isFailure: false, requests: 2},
+  ],
+  [
+    "a server that resets each is told of",
+    "GET" as const,
+    ["reset"],
+    {status: 0, text: "", isFailure: true, requests: 2},
+  ],
+  [
+    "an answer that ends before its length is told of",
+    "GET" as const,
+    [CUT, OK],
+    {status: 0, text: "", isFailure: true, requests: 1},
+  ],
+  [
+    "what may not be done twice is asked once",
+    "POST" as const,
+    ["reset", OK],
+    {status: 0, text: "", isFailure: true, requests: 1},
+  ],
+])("%s", async (_, method, answers, told) => {
   expect(await ask(method, answers)).toEqual(told);
 });

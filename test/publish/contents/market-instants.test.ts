@@ -14,25 +14,13 @@ const nextAt = (at: string) => earliest(marketInstants(market, at));
 // Figures are published at 15:10 in Vietnam, briefings at 08:00, both +07:00. 1 and 2 September are
 // National Day; the calendar includes the second day by law.
 test.each([
-  {says: "during a session, its figures", at: "2026-08-20T03:00:00Z", next: "2026-08-20T08:10:00Z"},
-  {says: "with them, the morning after", at: "2026-08-20T08:10:00Z", next: "2026-08-21T01:00:00Z"},
-  {
-    says: "over a weekend, Monday's briefing",
-    at: "2026-08-21T08:10:00Z",
-    next: "2026-08-24T01:00:00Z",
-  },
-  {
-    says: "the morning of a new basket",
-    at: "2026-07-31T08:10:00Z",
-    next: "2026-08-02T17:00:00Z",
-  },
-  {
-    says: "before a holiday, the end of that",
-    at: "2026-09-01T08:10:00Z",
-    next: "2026-09-02T17:00:00Z",
-  },
-  {says: "on the holiday too", at: "2026-09-02T03:00:00Z", next: "2026-09-02T17:00:00Z"},
-])("the market reads differently next: $says", ({at, next}) => expect(nextAt(at)).toBe(next));
+  ["during a session, its figures", "2026-08-20T03:00:00Z", "2026-08-20T08:10:00Z"],
+  ["with them, the morning after", "2026-08-20T08:10:00Z", "2026-08-21T01:00:00Z"],
+  ["over a weekend, Monday's briefing", "2026-08-21T08:10:00Z", "2026-08-24T01:00:00Z"],
+  ["the morning of a new basket", "2026-07-31T08:10:00Z", "2026-08-02T17:00:00Z"],
+  ["before a holiday, the end of that", "2026-09-01T08:10:00Z", "2026-09-02T17:00:00Z"],
+  ["on the holiday too", "2026-09-02T03:00:00Z", "2026-09-02T17:00:00Z"],
+])("the market reads differently next: %s", (_, at, next) => expect(nextAt(at)).toBe(next));
 
 // Closes of VN-Index: 1,734.24 on Thursday and 1,768.12 on Friday, the last of the facts.
 test("a lasting process sees each close and each briefing when it is published", async () => {

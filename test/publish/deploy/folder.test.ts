@@ -226,10 +226,10 @@ test("an edition that lacks many current files is refused, and a dry run says so
 });
 
 test.each([
-  {says: "a folder", name: "current", make: (path: string) => mkdirSync(path)},
-  {says: "a file", name: "current", make: (path: string) => writeFileSync(path, "x")},
-  {says: "a file", name: "release.json", make: (path: string) => writeFileSync(path, "x")},
-])("where $says of others is called $name nothing is placed", async ({says, name, make}) => {
+  ["a folder", "current", (path: string) => mkdirSync(path)],
+  ["a file", "current", (path: string) => writeFileSync(path, "x")],
+  ["a file", "release.json", (path: string) => writeFileSync(path, "x")],
+])("where %s of others is called %s nothing is placed", async (says, name, make) => {
   make(join(to, name));
   await expect(deploy(edition(1))).rejects.toThrow(
     `${join(to, name)} is ${says} that no deployment made`,

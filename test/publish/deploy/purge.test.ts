@@ -100,9 +100,9 @@ describe("Cloudflare's API", () => {
   });
 
   test.each([
-    {says: "says nothing", begin: false},
-    {says: "breaks off in its answer", begin: true},
-  ])("that $says is abandoned and reported", async ({begin}) => {
+    ["says nothing", false],
+    ["breaks off in its answer", true],
+  ])("that %s is abandoned and reported", async (_, begin) => {
     const silent = createServer((_, res) => {
       if (begin) res.writeHead(200).write('{"succ');
     }).listen(0, "127.0.0.1");

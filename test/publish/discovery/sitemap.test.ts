@@ -125,11 +125,11 @@ test("a site that is too large for one file has an index, whose files have every
 });
 
 test.each([
-  {entries: 0, files: 1},
-  {entries: 50_000, files: 1},
-  {entries: 50_001, files: 2},
-  {entries: 100_001, files: 3},
-])("$entries addresses make $files files", ({entries, files}) => {
+  [0, 1],
+  [50_000, 1],
+  [50_001, 2],
+  [100_001, 3],
+])("%s addresses make %s files", (entries, files) => {
   const parts = partsOf(Array.from({length: entries}, (_, index) => index));
   expect(parts).toHaveLength(files);
   expect(parts.flat()).toHaveLength(entries);

@@ -21,18 +21,18 @@ const linesBeside = (text: string, other: string) => {
   return text.split("\n").filter((line) => !known.has(line));
 };
 test.each([
-  {
-    target: "nginx",
-    lines: [
+  [
+    "nginx",
+    [
       "# In turn; if one cannot be reached the next is tried. For a POST or PATCH nothing may have",
       "# been sent; repeatable methods are also retried if the connection breaks before an answer.",
       "    server 10.0.0.13:8080 max_fails=0;",
       "    server [fd00::14]:8080 max_fails=0;",
     ],
-  },
-  {
-    target: "caddy",
-    lines: [
+  ],
+  [
+    "caddy",
+    [
       "\treverse_proxy http://10.0.0.12:8080 http://10.0.0.13:8080 http://[fd00::14]:8080 {",
       "\t\t# In turn; if one cannot be reached the next is tried. For all but a GET nothing may have",
       "\t\t# been sent; a GET is also retried if the connection breaks before an answer.",
@@ -40,8 +40,8 @@ test.each([
       "\t\tlb_retries 2",
       "\t\tfail_duration 1s",
     ],
-  },
-])("$target: several live servers change these lines, and no others", ({target, lines}) => {
+  ],
+])("%s: several live servers change these lines, and no others", (target, lines) => {
   const textFor = (origins: readonly string[]) =>
     EDGE_TARGETS[target]!.files(manifest, {origins, ...machine})[0]!.text;
   const [one, all] = [textFor(SEVERAL.slice(0, 1)), textFor(SEVERAL)];

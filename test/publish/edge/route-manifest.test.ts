@@ -78,9 +78,9 @@ test("only the stream stays open", () => {
 });
 
 test.each([
-  {says: "https is told to stay", baseUrl, expected: "max-age=31536000"},
-  {says: "http is not", baseUrl: "http://localhost:8080", expected: undefined},
-])("$says", ({baseUrl, expected}) => {
+  ["https is told to stay", baseUrl, "max-age=31536000"],
+  ["http is not", "http://localhost:8080", undefined],
+])("%s", (_, baseUrl, expected) => {
   const {every} = routeManifest({records: [], contracts: [], baseUrl}).headers;
   expect(every["Strict-Transport-Security"]).toBe(expected);
 });

@@ -54,13 +54,10 @@ describe("a document promises the same wherever it is read", () => {
 
 describe("an edge leaves live addresses to our server", () => {
   test.each([
-    {path: "/.well-known/jwks.json", cacheControl: "public, max-age=3600"},
-    {
-      path: "/.well-known/http-message-signatures-directory",
-      cacheControl: "public, max-age=3600",
-    },
-    {path: "/.well-known/oauth/authorize", cacheControl: "no-store"},
-  ])("$path", async ({path, cacheControl}) => {
+    ["/.well-known/jwks.json", "public, max-age=3600"],
+    ["/.well-known/http-message-signatures-directory", "public, max-age=3600"],
+    ["/.well-known/oauth/authorize", "no-store"],
+  ])("%s", async (path, cacheControl) => {
     const route = wellKnown.find((one) => one.path === path)!;
     expect([route.served, route.printed]).toEqual(["origin", null]);
     expect((await promised(path)).cacheControl).toBe(cacheControl);

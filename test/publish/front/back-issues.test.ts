@@ -75,13 +75,10 @@ describe("the paper of each day", () => {
   });
 
   test.each([
-    {on: "2026-06-11", title: "are the favourites"},
-    {
-      on: "2026-06-24",
-      title: "Ronaldo first to score at six World Cups as Portugal beat Uzbekistan 5–0",
-    },
-    {on: "2026-07-20", title: "Spain win second world title"},
-  ])("of $on contains the knowledge of that day: $title", ({on, title}) => {
+    ["2026-06-11", "are the favourites"],
+    ["2026-06-24", "Ronaldo first to score at six World Cups as Portugal beat Uzbekistan 5–0"],
+    ["2026-07-20", "Spain win second world title"],
+  ])("of %s contains the knowledge of that day: %s", (on, title) => {
     expect(/<h1>(.*?)<\/h1>/.exec(last.get(`/on/${on}`)!)![1]!.replace(/<[^>]*>/g, "")).toContain(
       title,
     );
@@ -299,9 +296,9 @@ describe("the way to a paper", () => {
   // the last match of 23 June by the venue's clock kicked off on the 24th at 02:00 UTC, 09:00 in
   // Vietnam
   test.each([
-    {says: "once it is published", asOf: "2026-06-24T12:00:00Z", paper: "2026-06-24"},
-    {says: "and not before", asOf: "2026-06-24T11:59:59Z", paper: null},
-  ])("leads from the matches of a day to the next paper, $says", ({asOf, paper}) => {
+    ["once it is published", "2026-06-24T12:00:00Z", "2026-06-24"],
+    ["and not before", "2026-06-24T11:59:59Z", null],
+  ])("leads from the matches of a day to the next paper, %s", (_, asOf, paper) => {
     const day = (frame: Frame, on: string) =>
       scheduleView(at(asOf), frame).sections.find(({id}) => id === `d-${on}`)!.paper;
     expect([day(ENGLISH, "2026-06-23"), day(VIETNAMESE, "2026-06-24")]).toEqual([paper, paper]);

@@ -22,31 +22,26 @@ afterAll(closeStores);
 
 // By the match schedule of 2026
 test.each([
-  {
-    says: "matches in play, then those of the same day, then results",
-    at: "2026-06-24T20:10:00Z",
-    matches: "SUI–CAN BIH–QAT SCO–BRA MAR–HAI CZE–MEX RSA–KOR COL–COD PAN–CRO",
-    chances: 6,
-  },
-  {
-    says: "the opening day before the first match",
-    at: "2026-06-11T13:00:00Z",
-    matches: "MEX–RSA KOR–CZE",
-    chances: 2,
-  },
-  {
-    says: "the next match day on a day without matches",
-    at: "2026-07-16T12:00:00Z",
-    matches: "FRA–ENG ENG–ARG FRA–ESP ARG–SUI NOR–ENG ESP–BEL FRA–MAR SUI–COL",
-    chances: 1,
-  },
-  {
-    says: "the last results after the final",
-    at: "2026-11-20T12:00:00Z",
-    matches: "ESP–ARG FRA–ENG ENG–ARG FRA–ESP ARG–SUI NOR–ENG ESP–BEL FRA–MAR",
-    chances: 0,
-  },
-])("$says", ({at, matches, chances}) => {
+  [
+    "matches in play, then those of the same day, then results",
+    "2026-06-24T20:10:00Z",
+    "SUI–CAN BIH–QAT SCO–BRA MAR–HAI CZE–MEX RSA–KOR COL–COD PAN–CRO",
+    6,
+  ],
+  ["the opening day before the first match", "2026-06-11T13:00:00Z", "MEX–RSA KOR–CZE", 2],
+  [
+    "the next match day on a day without matches",
+    "2026-07-16T12:00:00Z",
+    "FRA–ENG ENG–ARG FRA–ESP ARG–SUI NOR–ENG ESP–BEL FRA–MAR SUI–COL",
+    1,
+  ],
+  [
+    "the last results after the final",
+    "2026-11-20T12:00:00Z",
+    "ESP–ARG FRA–ENG ENG–ARG FRA–ESP ARG–SUI NOR–ENG ESP–BEL FRA–MAR",
+    0,
+  ],
+])("%s", (_, at, matches, chances) => {
   const view = stripView(frontOf(world.at(at)), ENGLISH);
   const codes = view.matches.map(({match: {home, away}}) =>
     [home, away].map((team) => ("code" in team ? team.code : team.slot)).join("–"),

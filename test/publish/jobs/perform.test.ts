@@ -154,19 +154,19 @@ describe("squads", () => {
     ]);
   });
   test.each([
-    {
-      says: "a shirt worn twice",
-      from: '"shirt": 2, "name": "Bram',
-      to: '"shirt": 1, "name": "Bram',
-      line: "squads.json: ard: shirt 1 is worn twice",
-    },
-    {
-      says: "a position there is not",
-      from: '"position": "GK"',
-      to: '"position": "XX"',
-      line: 'squads.json at /0/players/0/position: is "XX"; must be equal to one of the allowed values: GK',
-    },
-  ])("$says is named, and nothing is loaded", async ({from, to, line}) => {
+    [
+      "a shirt worn twice",
+      '"shirt": 2, "name": "Bram',
+      '"shirt": 1, "name": "Bram',
+      "squads.json: ard: shirt 1 is worn twice",
+    ],
+    [
+      "a position there is not",
+      '"position": "GK"',
+      '"position": "XX"',
+      'squads.json at /0/players/0/position: is "XX"; must be equal to one of the allowed values: GK',
+    ],
+  ])("%s is named, and nothing is loaded", async (_, from, to, line) => {
     spoil(from, to);
     await expect(syncSquads(jobAt(NOW))).rejects.toThrow(line);
     expect(
@@ -240,16 +240,8 @@ test("afterwards the current edition is built, as soon as the folder is free", a
 });
 
 test.each([
-  {
-    says: "a kind there is not",
-    job: {kind: "polish", argument: null},
-    error: 'there is no job "polish"',
-  },
-  {
-    says: "a recompute of nothing",
-    job: {kind: "recompute", argument: null},
-    error: "recompute needs a match",
-  },
-])("$says is refused", async ({job, error}) => {
+  ["a kind there is not", {kind: "polish", argument: null}, 'there is no job "polish"'],
+  ["a recompute of nothing", {kind: "recompute", argument: null}, "recompute needs a match"],
+])("%s is refused", async (_, job, error) => {
   await expect(perform(job, jobAt("2030-06-11T13:00:00Z"))).rejects.toThrow(error);
 });

@@ -7,27 +7,19 @@ const NOTHING = {watchlists: 0, agents: 0, feedback: 0, marks: 0, signups: 0};
 
 // "reading-probabilities-2026-12" ends on 2026-12-05; everything else is from 2026-11-21.
 test.each([
-  {
-    says: "nothing is forgotten early",
-    now: "2026-12-20T00:00:00Z",
-    forgotten: {...NOTHING},
-  },
-  {
-    says: "agents after thirty days",
-    now: "2026-12-22T00:00:00Z",
-    forgotten: {...NOTHING, agents: 1},
-  },
-  {
-    says: "names thirty days after their workshop",
-    now: "2027-01-04T03:30:00Z",
-    forgotten: {...NOTHING, agents: 1, signups: 1},
-  },
-  {
-    says: "the rest after four hundred, but for an agent that has taken a token since",
-    now: "2027-12-27T00:00:00Z",
-    forgotten: {watchlists: 1, agents: 2, feedback: 1, marks: 1, signups: 2},
-  },
-])("$says", async ({now, forgotten}) => {
+  ["nothing is forgotten early", "2026-12-20T00:00:00Z", {...NOTHING}],
+  ["agents after thirty days", "2026-12-22T00:00:00Z", {...NOTHING, agents: 1}],
+  [
+    "names thirty days after their workshop",
+    "2027-01-04T03:30:00Z",
+    {...NOTHING, agents: 1, signups: 1},
+  ],
+  [
+    "the rest after four hundred, but for an agent that has taken a token since",
+    "2027-12-27T00:00:00Z",
+    {watchlists: 1, agents: 2, feedback: 1, marks: 1, signups: 2},
+  ],
+])("%s", async (_, now, forgotten) => {
   const store = openTestStore(":memory:");
   const at = "2026-11-21T00:00:00Z";
   await store.watchlists.save({

@@ -9,12 +9,12 @@ const HERE = import.meta.filename;
 const withCode = (code: string) => Object.assign(new Error(`${code}: open '${HERE}'`), {code});
 
 test.each([
-  {says: "a missing file", error: withCode("ENOENT")},
-  {says: "no descriptor", error: withCode("EMFILE")},
-  {says: "a store that refuses", error: new StoreError(`cannot open the database ${HERE}`)},
-  {says: "a defect", error: new TypeError(`x is not a function\n    at ${HERE}:1:1`)},
-  {says: "a value with only a stack", error: new Error("no")},
-])("$says reveals nothing about the machine", ({error}) => {
+  ["a missing file", withCode("ENOENT")],
+  ["no descriptor", withCode("EMFILE")],
+  ["a store that refuses", new StoreError(`cannot open the database ${HERE}`)],
+  ["a defect", new TypeError(`x is not a function\n    at ${HERE}:1:1`)],
+  ["a value with only a stack", new Error("no")],
+])("%s reveals nothing about the machine", (_, error) => {
   expect(ofTheMachine(`${error.stack} ${error.message}`)).toBeDefined();
   const problem = problemOf(error, "request-1", {method: "GET", path: "/x"}, silentLog);
   expect(problem.status).toBeGreaterThanOrEqual(500);

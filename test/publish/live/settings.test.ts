@@ -36,10 +36,10 @@ test("the configured values are used", () => {
 });
 
 test.each([
-  {says: "no admin token", env: {}},
-  {says: "a weak admin token", env: {ADMIN_TOKEN: "s".repeat(31)}},
-  {says: "a weak workshop key", env: {ADMIN_TOKEN: strong, WORKSHOP_ADMIN_KEY: "w"}},
-])("production refuses $says, without repeating it", ({env}) => {
+  ["no admin token", {}],
+  ["a weak admin token", {ADMIN_TOKEN: "s".repeat(31)}],
+  ["a weak workshop key", {ADMIN_TOKEN: strong, WORKSHOP_ADMIN_KEY: "w"}],
+])("production refuses %s, without repeating it", (_, env) => {
   expect(() => settingsOf({NODE_ENV: "production", ...env})).toThrow(UsageError);
   expect(() => settingsOf({NODE_ENV: "production", ...env})).toThrow(
     /has \d+ characters; expected 32 or more/,

@@ -60,20 +60,10 @@ describe.each(["desk", "share", "news"] as const)("an article in the list of the
   const others = page === "share" ? ["HPG", "SSI", "VCB"] : ["FPT", "HPG", "SSI"];
 
   test.each([
-    {says: "its picture and its shares", more: {}, picture: true, tickers: others},
-    {
-      says: "no picture where none is stored",
-      more: {hasPicture: false},
-      picture: false,
-      tickers: others,
-    },
-    {
-      says: "no share but its own",
-      more: {tickers: ["FPT"]},
-      picture: true,
-      tickers: others.slice(0, page === "share" ? 0 : 1),
-    },
-  ])("has $says", ({more, picture, tickers}) => {
+    ["its picture and its shares", {}, true, others],
+    ["no picture where none is stored", {hasPicture: false}, false, others],
+    ["no share but its own", {tickers: ["FPT"]}, true, others.slice(0, page === "share" ? 0 : 1)],
+  ])("has %s", (_, more, picture, tickers) => {
     const html = print([{...paper, ...more}]);
     expect(html).toContain("Title number 1");
     expect(html.includes(IMAGE)).toBe(picture);

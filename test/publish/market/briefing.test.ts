@@ -28,11 +28,11 @@ test("the latest is that of the last past morning, and names earlier ones", () =
 });
 
 test.each([
-  {says: "a Saturday", date: "2026-08-22"},
-  {says: "a holiday", date: "2026-02-17"},
-  {says: "a day before the first", date: "2025-06-03"},
-  {says: "a morning to come", date: "2026-08-20"},
-])("none of $says", ({date}) => {
+  ["a Saturday", "2026-08-22"],
+  ["a holiday", "2026-02-17"],
+  ["a day before the first", "2025-06-03"],
+  ["a morning to come", "2026-08-20"],
+])("none of %s", (_, date) => {
   expect(briefingBody(at("2026-08-19T01:00:00Z"), date)).toBeUndefined();
 });
 

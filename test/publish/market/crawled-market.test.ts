@@ -13,6 +13,7 @@ import {freshGroups} from "../../../publish/contents/record-groups.ts";
 import {readInputs} from "../../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../../publish/contents/site-records.ts";
 import {buildOf, readManifest, siteOf} from "../../../publish/output/builds.ts";
+import {compressFastest} from "../../../publish/output/compress.ts";
 import {openOutput} from "../../../publish/output/output.ts";
 import {renderSite} from "../../../publish/render/render-site.ts";
 import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
@@ -52,7 +53,8 @@ async function print(store: Store, now: string) {
   const records = siteRecords(OPTIONS.baseUrl, schemas);
   const groupsAt = freshGroups(records, {...inputs, newsWindow});
   const [, search, news, , , ...market] = groupsAt(store, now).groups;
-  const {id} = await renderSite([search!, news!, ...market], {schemas, output: openOutput({out})});
+  const output = openOutput({out, compress: compressFastest});
+  const {id} = await renderSite([search!, news!, ...market], {schemas, output});
   const site = siteOf(buildOf(out, id));
   const files = readManifest(out, id)!.files;
   return {

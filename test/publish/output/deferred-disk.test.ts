@@ -14,13 +14,13 @@ afterEach(() => remove(folder));
 const files = () => readdirSync(folder).filter((name) => !name.startsWith("."));
 
 test.each([
-  {says: "a goal", count: 550, flushes: 0},
-  {says: "as many as wait open", count: 800, flushes: 0},
-  {says: "one more", count: 801, flushes: 1},
-  {says: "a whole site", count: 2_000, flushes: 1},
+  ["a goal", 550, 0],
+  ["as many as wait open", 800, 0],
+  ["one more", 801, 1],
+  ["a whole site", 2_000, 1],
 ])(
-  "$says, $count files: nothing is flushed before it settles, then the file system $flushes times",
-  async ({count, flushes}) => {
+  "%s, %s files: nothing is flushed before it settles, then the file system %s times",
+  async (_, count, flushes) => {
     const flushed: number[] = [];
     const disk = deferredDisk(join(folder, ".blank"), async () => {
       flushed.push(files().length);

@@ -108,20 +108,16 @@ test("of eight simultaneous attempts exactly one gets it, every time", async () 
 });
 
 test.each([
-  {says: "of an ended process", file: ".lock", text: "999999999 1"},
-  {
-    says: "of a process whose number was reused after a restart",
-    file: ".lock",
-    text: `${process.pid} 1`,
-  },
-  {
-    says: "of a living process that does not publish",
-    file: ".lock.json",
-    text: JSON.stringify({pid: process.ppid, host: "h"}),
-  },
-  {says: "that is empty", file: ".lock.json", text: ""},
-  {says: "that is nonsense", file: ".lock.json", text: "[null"},
-])("a file left behind $says blocks nobody", async ({file, text}) => {
+  ["of an ended process", ".lock", "999999999 1"],
+  ["of a process whose number was reused after a restart", ".lock", `${process.pid} 1`],
+  [
+    "of a living process that does not publish",
+    ".lock.json",
+    JSON.stringify({pid: process.ppid, host: "h"}),
+  ],
+  ["that is empty", ".lock.json", ""],
+  ["that is nonsense", ".lock.json", "[null"],
+])("a file left behind %s blocks nobody", async (_, file, text) => {
   writeFileSync(join(out, file), text);
   expect((await printShop(out, shopOf(1))).written).toBeGreaterThan(0);
 });
@@ -151,13 +147,10 @@ describe("the lock of runs", () => {
   );
 
   test.each([
-    {
-      says: "a process of this number that is another one now",
-      left: {pid: process.pid, host: hostname()},
-    },
-    {says: "a process of this number in another container", left: {pid: 1, host: "web-1"}},
-    {says: "a machine that was started again", left: {pid: 999_999, host: hostname()}},
-  ])("is not held by what $says has left behind", ({left}) => {
+    ["a process of this number that is another one now", {pid: process.pid, host: hostname()}],
+    ["a process of this number in another container", {pid: 1, host: "web-1"}],
+    ["a machine that was started again", {pid: 999_999, host: hostname()}],
+  ])("is not held by what %s has left behind", (_, left) => {
     writeFileSync(join(out, ".run-lock.json"), JSON.stringify(left));
     writeFileSync(join(out, ".run-lock.db"), "");
     takeRunLock(out)();
@@ -208,9 +201,9 @@ describe("within one process", () => {
 });
 
 describe.each([
-  {says: "an output", open: () => openOutput({out})},
-  {says: "an output on a thread", open: () => outputThread(out)},
-])("$says reads what it publishes", ({open}) => {
+  ["an output", () => openOutput({out})],
+  ["an output on a thread", () => outputThread(out)],
+])("%s reads what it publishes", (_, open) => {
   test("once nobody else is publishing, and nobody else is until it is done", async () => {
     const output = open();
     const locked: boolean[] = [];

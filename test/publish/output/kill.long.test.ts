@@ -67,11 +67,11 @@ async function killedAfter(ms: number, builder: Builder, atWork: boolean): Promi
 const visibleBuilds = () => readdirSync(buildsOf(out)).filter((name) => !name.startsWith("."));
 
 test.each([
-  {kind: "direct", kills: 8},
-  {kind: "threaded", kills: 6},
+  [8, "direct"],
+  [6, "threaded"],
 ])(
-  "$kills $kind publishers killed at different moments: every build that has a name is whole",
-  async ({kind, kills}) => {
+  "%s %s publishers killed at different moments: every build that has a name is whole",
+  async (kills, kind) => {
     const partials: number[] = [];
     const editions = new Set<string>();
     let next = ready(kind);

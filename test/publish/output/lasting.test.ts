@@ -51,11 +51,11 @@ function nextShop({toys, notice}: Shop, random: () => number): Shop {
 }
 
 test.each([
-  {says: "a lasting output publishes", lasting: true},
-  {says: "outputs of one edition each publish", lasting: false},
+  ["a lasting output publishes", true],
+  ["outputs of one edition each publish", false],
 ])(
-  "$says what one into an empty folder would, and never touches bytes that readers have",
-  async ({lasting}) => {
+  "%s what one into an empty folder would, and never touches bytes that readers have",
+  async (_, lasting) => {
     let output = openOutput({out, lasting});
     const random = fastRandom("shop");
     let shop = shopOf(5);
@@ -116,10 +116,10 @@ test("another process's edition in between is linked from as any other", async (
 });
 
 test.each([
-  {says: "an edition is made of the one that it supersedes", editions: [1, 2, 3, 4], made: true},
-  {says: "while there are as many as are kept, none is taken", editions: [1, 2, 3], made: false},
-  {says: "one that equals the current edition takes none", editions: [1, 2, 3, 3], made: false},
-])("$says", async ({editions, made}) => {
+  ["an edition is made of the one that it supersedes", [1, 2, 3, 4], true],
+  ["while there are as many as are kept, none is taken", [1, 2, 3], false],
+  ["one that equals the current edition takes none", [1, 2, 3, 3], false],
+])("%s", async (_, editions, made) => {
   const first = (await printShop(out, shopOf(editions[0]!))).id;
   const {ino} = statSync(buildOf(out, first));
   writeFileSync(join(buildOf(out, first), "search.db"), "the index of its documents");

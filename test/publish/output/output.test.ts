@@ -238,25 +238,19 @@ describe("damage is repaired by the next build", () => {
   });
 
   test.each([
-    {
-      says: "the manifest is cut short",
-      harm: (id: string) => writeFileSync(join(buildOf(out, id), "manifest.json"), "{"),
-    },
-    {
-      says: "the manifest is gone",
-      harm: (id: string) => rmSync(join(buildOf(out, id), "manifest.json")),
-    },
-    {says: "the pointer is nonsense", harm: () => writeFileSync(pointerOf(out), "../../etc\n")},
-    {
-      says: "the pointer names no build",
-      harm: () => writeFileSync(pointerOf(out), "0123456789abcdef\n"),
-    },
-    {
-      says: "a killed build left its folder",
-      harm: (id: string) =>
+    [
+      "the manifest is cut short",
+      (id: string) => writeFileSync(join(buildOf(out, id), "manifest.json"), "{"),
+    ],
+    ["the manifest is gone", (id: string) => rmSync(join(buildOf(out, id), "manifest.json"))],
+    ["the pointer is nonsense", () => writeFileSync(pointerOf(out), "../../etc\n")],
+    ["the pointer names no build", () => writeFileSync(pointerOf(out), "0123456789abcdef\n")],
+    [
+      "a killed build left its folder",
+      (id: string) =>
         cpSync(buildOf(out, id), join(buildsOf(out), ".partial-1"), {recursive: true}),
-    },
-  ])("$says", async ({harm}) => {
+    ],
+  ])("%s", async (_, harm) => {
     const {id} = await printShop(out, shopOf(3));
     harm(id);
     expect((await printShop(out, shopOf(3))).id).toBe(id);
@@ -283,23 +277,11 @@ test("if the file system cannot link, files are copied with their times", async 
 });
 
 test.each([
-  {
-    says: "a file of the current edition is missing",
-    damage: (site: string) => rmSync(join(site, "desk.html")),
-  },
-  {
-    says: "a file of it is cut short",
-    damage: (site: string) => writeFileSync(join(site, "desk.html"), ""),
-  },
-  {
-    says: "a compressed sibling is missing",
-    damage: (site: string) => rmSync(join(site, "desk.html.br")),
-  },
-  {
-    says: "the whole site folder is gone",
-    damage: (site: string) => rmSync(site, {recursive: true}),
-  },
-])("$says: the next build of the same content mends it", async ({damage}) => {
+  ["a file of the current edition is missing", (site: string) => rmSync(join(site, "desk.html"))],
+  ["a file of it is cut short", (site: string) => writeFileSync(join(site, "desk.html"), "")],
+  ["a compressed sibling is missing", (site: string) => rmSync(join(site, "desk.html.br"))],
+  ["the whole site folder is gone", (site: string) => rmSync(site, {recursive: true})],
+])("%s: the next build of the same content mends it", async (_, damage) => {
   const first = await printShop(out, shopOf(3));
   damage(siteOf(buildOf(out, first.id)));
   const second = await printShop(out, shopOf(3));

@@ -78,12 +78,12 @@ test("a failing build keeps it; one that ends between address and pointer is com
 });
 
 test.each([
-  {says: "an address", text: `${A}\n`, address: A},
-  {says: "nothing", text: "", address: undefined},
-  {says: "something else", text: "a letter", address: undefined},
-  {says: "another scheme", text: "file:///etc/passwd", address: undefined},
-  {says: "a port that is to be picked", text: "http://localhost:0\n", address: undefined},
-])("the file holds $says", ({text, address}) => {
+  ["an address", `${A}\n`, A],
+  ["nothing", "", undefined],
+  ["something else", "a letter", undefined],
+  ["another scheme", "file:///etc/passwd", undefined],
+  ["a port that is to be picked", "http://localhost:0\n", undefined],
+])("the file holds %s", (_, text, address) => {
   writeFileSync(addressFileOf(out), text);
   expect(readAddress(out)).toBe(address);
 });

@@ -105,10 +105,10 @@ test("an edition pinned during a build stays current", async () => {
 
 describe("an unusable edition is refused, and the current one stays", () => {
   test.each([
-    {says: "an unknown edition", wanted: "0123", error: /the edition is "0123"; expected one of /},
-    {says: "one that is damaged", wanted: "first", error: /is damaged; the current edition stays/},
-    {says: "nothing before the oldest", wanted: undefined, error: /there is no edition before/},
-  ])("$says", async ({wanted, error}) => {
+    ["an unknown edition", "0123", /the edition is "0123"; expected one of /],
+    ["one that is damaged", "first", /is damaged; the current edition stays/],
+    ["nothing before the oldest", undefined, /there is no edition before/],
+  ])("%s", async (_, wanted, error) => {
     const output = openOutput({out});
     const first = await print(output, "one");
     await print(output, "two");

@@ -134,58 +134,41 @@ describe("rendering stops, naming the address", () => {
     });
 
   test.each([
-    {
-      says: "two records at one address",
-      list: [simple("/a"), simple("/a")],
-      message: "two records have the path /a",
-    },
-    {
-      says: "two types at one address",
-      list: [simple("/a"), html("/a")],
-      message: "two records have the path /a",
-    },
-    {
-      says: "two addresses in one file",
-      list: [simple("/a.html"), html("/a")],
-      message: "/a and /a.html both need the file name a.html",
-    },
-    {
-      says: "a file where a folder is",
-      list: [html("/a/b"), simple("/a")],
-      message: "/a and /a/b both need the file name a",
-    },
-    {
-      says: "a folder where a file is",
-      list: [simple("/a"), html("/a/b/c")],
-      message: "/a/b/c and /a both need the file name a",
-    },
-    {
-      says: "an alias that is taken",
-      list: [...shopRecords, html("/api/toys/no-1")],
-      message: "two resources claim /api/toys/no-1",
-    },
-    {
-      says: "a body against its schema",
-      list: [withLoad(() => ({id: "x"}))],
-      message: "/api/x violates schemas/toys/toy.json",
-    },
-    {
-      says: "a loader that throws",
-      list: [withLoad(() => JSON.parse("{"))],
-      message: "/api/x could not be rendered",
-    },
-    {
-      says: "a combination out of range",
-      list: [choosing({n: 4})],
-      message:
-        "/api/x renders a combination that its own declaration forbids: n expected a whole number from 1 to 3",
-    },
-    {
-      says: "an undeclared combination",
-      list: [choosing({m: 4} as {n?: number})],
-      message: "undeclared parameter m",
-    },
-  ])("$says", ({list, message}) => {
+    ["two records at one address", [simple("/a"), simple("/a")], "two records have the path /a"],
+    ["two types at one address", [simple("/a"), html("/a")], "two records have the path /a"],
+    [
+      "two addresses in one file",
+      [simple("/a.html"), html("/a")],
+      "/a and /a.html both need the file name a.html",
+    ],
+    [
+      "a file where a folder is",
+      [html("/a/b"), simple("/a")],
+      "/a and /a/b both need the file name a",
+    ],
+    [
+      "a folder where a file is",
+      [simple("/a"), html("/a/b/c")],
+      "/a/b/c and /a both need the file name a",
+    ],
+    [
+      "an alias that is taken",
+      [...shopRecords, html("/api/toys/no-1")],
+      "two resources claim /api/toys/no-1",
+    ],
+    [
+      "a body against its schema",
+      [withLoad(() => ({id: "x"}))],
+      "/api/x violates schemas/toys/toy.json",
+    ],
+    ["a loader that throws", [withLoad(() => JSON.parse("{"))], "/api/x could not be rendered"],
+    [
+      "a combination out of range",
+      [choosing({n: 4})],
+      "/api/x renders a combination that its own declaration forbids: n expected a whole number from 1 to 3",
+    ],
+    ["an undeclared combination", [choosing({m: 4} as {n?: number})], "undeclared parameter m"],
+  ])("%s", (_, list, message) => {
     expect(() => urls(list, shopOf(1))).toThrow(RenderError);
     expect(() => urls(list, shopOf(1))).toThrow(message);
   });

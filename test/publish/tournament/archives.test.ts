@@ -53,19 +53,16 @@ test("the tournaments, the current one first, with their champions", () => {
 });
 
 test.each([
-  {path: "/api/tournaments/{year}/matches", schema: "schedule.json"},
-  {path: "/api/tournaments/{year}/standings", schema: "standings.json"},
-  {path: "/api/tournaments/{year}/bracket", schema: "bracket.json"},
-  {path: "/api/tournaments/{year}/match-probabilities", schema: "match-probabilities.json"},
-  {path: "/api/tournaments/{year}/ratings", schema: "ratings.json"},
-  {path: "/api/tournaments/{year}/prediction-accuracy", schema: "prediction-accuracy.json"},
-  {path: "/api/tournaments/{year}/team-table", schema: "team-table.json"},
-  {path: "/api/tournaments/{year}/clean-sheets", schema: "clean-sheets.json"},
-  {
-    path: "/api/tournaments/{year}/win-probability-added",
-    schema: "win-probability-added.json",
-  },
-])("$path exists for every year, each its own", ({path, schema}) => {
+  ["/api/tournaments/{year}/matches", "schedule.json"],
+  ["/api/tournaments/{year}/standings", "standings.json"],
+  ["/api/tournaments/{year}/bracket", "bracket.json"],
+  ["/api/tournaments/{year}/match-probabilities", "match-probabilities.json"],
+  ["/api/tournaments/{year}/ratings", "ratings.json"],
+  ["/api/tournaments/{year}/prediction-accuracy", "prediction-accuracy.json"],
+  ["/api/tournaments/{year}/team-table", "team-table.json"],
+  ["/api/tournaments/{year}/clean-sheets", "clean-sheets.json"],
+  ["/api/tournaments/{year}/win-probability-added", "win-probability-added.json"],
+])("%s exists for every year, each its own", (path, schema) => {
   const bodies = printed(path, snapshot);
   expect(bodies.map(({params}) => params.year)).toEqual(["2026", "2022", "2018"]);
   expect(bodies.map(({body}) => (body as {year: number}).year)).toEqual([2026, 2022, 2018]);
@@ -157,12 +154,12 @@ describe("the pages of past tournaments", () => {
   // https://www.fifa.com: Russia 2018, France v Croatia 4–2; Qatar 2022, Argentina v France 3–3,
   // 4–2 on penalties
   test.each([
-    {year: 2018, lead: "France beat Croatia in the final in Moscow on Sunday 15 July 2018: 4–2."},
-    {
-      year: 2022,
-      lead: "Argentina beat France in the final in Lusail on Sunday 18 December 2022: 3–3, 4–2 on penalties.",
-    },
-  ])("$year says how it ended", ({year, lead}) => {
+    [2018, "France beat Croatia in the final in Moscow on Sunday 15 July 2018: 4–2."],
+    [
+      2022,
+      "Argentina beat France in the final in Lusail on Sunday 18 December 2022: 3–3, 4–2 on penalties.",
+    ],
+  ])("%s says how it ended", (year, lead) => {
     expect(archivePage(view(year)).replaceAll(", 1", " 1")).toContain(lead.replaceAll(", 1", " 1"));
   });
 

@@ -8,58 +8,38 @@ describe("facts reach", () => {
   // The nominal clock: halves of 45+3 and 45+5 minutes with 15 between; then 5, 15+1, 2, 15+1, 5,
   // and a minute per kick.
   test.each([
-    {says: "nowhere before the first kick-off", asOf: "2030-06-08T16:59:00Z", through: null},
-    {
-      says: "to kick-off while nothing else has happened",
-      asOf: "2030-06-08T17:10:00Z",
-      through: "2030-06-08T17:00:00Z",
-    },
-    {
-      says: "to a goal in the 23rd minute",
-      asOf: "2030-06-08T17:25:00Z",
-      through: "2030-06-08T17:23:00Z",
-    },
-    {
-      says: "to a card in the 34th, still at half-time",
-      asOf: "2030-06-08T17:55:00Z",
-      through: "2030-06-08T17:34:00Z",
-    },
-    {says: "to a goal in the 58th", asOf: "2030-06-08T18:17:00Z", through: "2030-06-08T18:16:00Z"},
-    {
-      says: "to a substitution in the 60th",
-      asOf: "2030-06-08T18:20:00Z",
-      through: "2030-06-08T18:18:00Z",
-    },
-    {says: "to the end", asOf: "2030-06-08T23:00:00Z", through: "2030-06-08T18:53:00Z"},
-    {
-      says: "to a substitution at half-time, made at the restart",
-      asOf: "2030-06-10T18:04:00Z",
-      through: "2030-06-10T18:03:00Z",
-    },
-    {
-      says: "to a substitution at the start of extra time",
-      asOf: "2030-06-14T18:59:00Z",
-      through: "2030-06-14T18:58:00Z",
-    },
-    {says: "to a goal at 105+1", asOf: "2030-06-14T19:15:00Z", through: "2030-06-14T19:14:00Z"},
-    {says: "to a card in the 112th", asOf: "2030-06-14T19:30:00Z", through: "2030-06-14T19:23:00Z"},
-    {
-      says: "to a card in the 101st, before the first kick",
-      asOf: "2030-06-14T22:37:30Z",
-      through: "2030-06-14T22:09:00Z",
-    },
-    {says: "to the third kick", asOf: "2030-06-14T22:40:30Z", through: "2030-06-14T22:40:00Z"},
-    {
-      says: "to the third-place match until the final, kicked off late, begins",
-      asOf: "2030-06-16T19:10:00Z",
-      through: "2030-06-16T16:53:00Z",
-    },
-    {
-      says: "to the final's actual kick-off",
-      asOf: "2030-06-16T19:25:00Z",
-      through: "2030-06-16T19:20:00Z",
-    },
-  ])("$says", ({asOf, through}) => {
+    ["nowhere before the first kick-off", "2030-06-08T16:59:00Z", null],
+    ["to kick-off while nothing else has happened", "2030-06-08T17:10:00Z", "2030-06-08T17:00:00Z"],
+    ["to a goal in the 23rd minute", "2030-06-08T17:25:00Z", "2030-06-08T17:23:00Z"],
+    ["to a card in the 34th, still at half-time", "2030-06-08T17:55:00Z", "2030-06-08T17:34:00Z"],
+    ["to a goal in the 58th", "2030-06-08T18:17:00Z", "2030-06-08T18:16:00Z"],
+    ["to a substitution in the 60th", "2030-06-08T18:20:00Z", "2030-06-08T18:18:00Z"],
+    ["to the end", "2030-06-08T23:00:00Z", "2030-06-08T18:53:00Z"],
+    [
+      "to a substitution at half-time, made at the restart",
+      "2030-06-10T18:04:00Z",
+      "2030-06-10T18:03:00Z",
+    ],
+    [
+      "to a substitution at the start of extra time",
+      "2030-06-14T18:59:00Z",
+      "2030-06-14T18:58:00Z",
+    ],
+    ["to a goal at 105+1", "2030-06-14T19:15:00Z", "2030-06-14T19:14:00Z"],
+    ["to a card in the 112th", "2030-06-14T19:30:00Z", "2030-06-14T19:23:00Z"],
+    [
+      "to a card in the 101st, before the first kick",
+      "2030-06-14T22:37:30Z",
+      "2030-06-14T22:09:00Z",
+    ],
+    ["to the third kick", "2030-06-14T22:40:30Z", "2030-06-14T22:40:00Z"],
+    [
+      "to the third-place match until the final, kicked off late, begins",
+      "2030-06-16T19:10:00Z",
+      "2030-06-16T16:53:00Z",
+    ],
+    ["to the final's actual kick-off", "2030-06-16T19:25:00Z", "2030-06-16T19:20:00Z"],
+  ])("%s", (_, asOf, through) => {
     expect(cup.at(asOf).factsThrough).toBe(through);
   });
 

@@ -203,9 +203,9 @@ describe("health", () => {
   };
   const UNASKED = sources("unasked", "unasked", "unasked");
   test.each([
-    {says: "at its hour", kickoffAt: () => cupEnd.asOf, status: "ok"},
-    {says: "half a day later", kickoffAt: () => "2030-01-01T00:00:00Z", status: "degraded"},
-  ])("with a result missing $says the service is $status", ({kickoffAt, status}) => {
+    ["at its hour", "ok", () => cupEnd.asOf],
+    ["half a day later", "degraded", () => "2030-01-01T00:00:00Z"],
+  ])("with a result missing %s the service is %s", (_, status, kickoffAt) => {
     const [match] = cupEnd.matches;
     const fixture = {...match!.fixture, kickoffAt: kickoffAt()};
     const unplayed = {

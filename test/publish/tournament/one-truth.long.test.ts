@@ -10,9 +10,9 @@ afterAll(() => store.close());
 
 describe("every place with a probability of one thing has the same one, of the same instant", () => {
   test.each([
-    {says: "before the first match", asOf: "2030-06-08T09:00:00Z"},
-    {says: "between a forecast run and two kick-offs", asOf: "2030-06-10T16:30:00Z"},
-    {says: "between two semi-finals", asOf: "2030-06-14T19:45:00Z"},
-    {says: "after the final", asOf: "2030-06-17T12:00:00Z"},
-  ])("$says ($asOf)", ({asOf}) => expectOneTruth(store, asOf));
+    ["before the first match", "2030-06-08T09:00:00Z"],
+    ["between a forecast run and two kick-offs", "2030-06-10T16:30:00Z"],
+    ["between two semi-finals", "2030-06-14T19:45:00Z"],
+    ["after the final", "2030-06-17T12:00:00Z"],
+  ])("%s (%s)", (_, asOf) => expectOneTruth(store, asOf));
 });

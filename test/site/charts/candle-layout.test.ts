@@ -20,25 +20,13 @@ const of = (bar: Partial<CandleBar>) =>
   );
 
 test.each([
-  {
-    says: "rises",
-    bar: {},
-    candle: {top: 90, bottom: 105, bodyTop: 95, bodyBottom: 100, kind: "rising", limit: null},
-  },
-  {
-    says: "falls",
-    bar: {open: 105, close: 100},
-    candle: {bodyTop: 95, bodyBottom: 100, kind: "falling", limit: null},
-  },
-  {says: "stands", bar: {close: 100}, candle: {bodyTop: 100, bodyBottom: 100, kind: "flat"}},
-  {says: "closes at the ceiling", bar: {close: 107}, candle: {bodyTop: 93, limit: "ceiling"}},
-  {
-    says: "closes at the floor",
-    bar: {close: 93, low: 93},
-    candle: {bodyBottom: 107, limit: "floor"},
-  },
-  {says: "has no band", bar: {ceiling: null, floor: null}, candle: {limit: null}},
-])("a candle that $says has its body between open and close", ({bar, candle}) => {
+  ["rises", {}, {top: 90, bottom: 105, bodyTop: 95, bodyBottom: 100, kind: "rising", limit: null}],
+  ["falls", {open: 105, close: 100}, {bodyTop: 95, bodyBottom: 100, kind: "falling", limit: null}],
+  ["stands", {close: 100}, {bodyTop: 100, bodyBottom: 100, kind: "flat"}],
+  ["closes at the ceiling", {close: 107}, {bodyTop: 93, limit: "ceiling"}],
+  ["closes at the floor", {close: 93, low: 93}, {bodyBottom: 107, limit: "floor"}],
+  ["has no band", {ceiling: null, floor: null}, {limit: null}],
+])("a candle that %s has its body between open and close", (_, bar, candle) => {
   const [drawn, ...others] = of(bar);
   expect(others).toEqual([]);
   expect(drawn).toMatchObject(candle);

@@ -81,11 +81,11 @@ describeInBrowser("charts of the market in a browser", () => {
   });
 
   test.each([
-    {width: 360, drawings: 7},
-    {width: 1_280, drawings: 7},
+    [360, 7],
+    [1_280, 7],
   ])(
-    "at $width pixels one drawing of each shows, its text legible and inside it",
-    async ({width, drawings}) => {
+    "at %s pixels one drawing of each shows, its text legible and inside it",
+    async (width, drawings) => {
       const page = await open([5, 22, 248], {viewport: {width, height: 800}});
       const seen = (await page.evaluate(`(() => {
       const shown = [...document.querySelectorAll("svg.plot")].filter((one) => one.getBoundingClientRect().width > 0);

@@ -6,12 +6,12 @@ import {TreeMap} from "../../../site/charts/market/tree-map.tsx";
 describe("the lines of a tile's name", () => {
   const names = ["hàng và dịch vụ công nghiệp", "công nghiệp"];
   test.each([
-    {says: "all on one", width: 30, lines: 1, label: ["hàng và dịch vụ công nghiệp"]},
-    {says: "words on two", width: 15, lines: 2, label: ["hàng và dịch vụ", "công nghiệp"]},
-    {says: "the shorter name where there are too few", width: 15, lines: 1, label: ["công nghiệp"]},
-    {says: "the shorter name on two", width: 7, lines: 2, label: ["công", "nghiệp"]},
-    {says: "none where a word is too long", width: 5, lines: 9, label: []},
-  ])("$says", ({width, lines, label}) => expect(tileLabel(names, {width, lines})).toEqual(label));
+    ["all on one", 30, 1, ["hàng và dịch vụ công nghiệp"]],
+    ["words on two", 15, 2, ["hàng và dịch vụ", "công nghiệp"]],
+    ["the shorter name where there are too few", 15, 1, ["công nghiệp"]],
+    ["the shorter name on two", 7, 2, ["công", "nghiệp"]],
+    ["none where a word is too long", 5, 9, []],
+  ])("%s", (_, width, lines, label) => expect(tileLabel(names, {width, lines})).toEqual(label));
 });
 
 // in a third of 880 × 440 a line fits at most 33 letters, and the name has 37

@@ -33,11 +33,11 @@ const cells = (one: HeatRow) =>
 
 describe("a chance of 1 or 0 in every run", () => {
   test.each([
-    {says: "is a tick where it is certain", chance: 1, cell: "✓"},
-    {says: "is none while the group is open", chance: openChance(1), cell: "&gt;99"},
-    {says: "is 0 of a team that is out", chance: 0, cell: "0"},
-    {says: "is not 0 while the group is open", chance: openChance(0), cell: "&lt;1"},
-  ])("$says", ({chance, cell}) => {
+    ["is a tick where it is certain", 1, "✓"],
+    ["is none while the group is open", openChance(1), "&gt;99"],
+    ["is 0 of a team that is out", 0, "0"],
+    ["is not 0 while the group is open", openChance(0), "&lt;1"],
+  ])("%s", (_, chance, cell) => {
     const shown = cells(row(chance)).map((one) => one?.replace(/^>/, "&gt;"));
     expect(shown).toEqual([cell, cell]);
   });

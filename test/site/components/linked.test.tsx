@@ -12,20 +12,20 @@ const NAMES = [
 const link = (name: string, path: string) => `<a href="${path}">${name}</a>`;
 
 test.each([
-  {says: "no name", text: "A draw.", html: "A draw."},
-  {says: "a name", text: "So Niger won.", html: `So ${link("Niger", "/teams/nig")} won.`},
-  {says: "the longer of two", text: "Nigeria", html: link("Nigeria", "/teams/nga")},
-  {says: "no part of a word", text: "Nigerian", html: "Nigerian"},
-  {
-    says: "a player once, by the name that comes first",
-    text: "Ferran Torres scored, and Torres again.",
-    html: `${link("Ferran Torres", "/players/esp-7")} scored, and Torres again.`,
-  },
-  {
-    says: "a name with signs of a pattern",
-    text: "Côte d'Ivoire (CIV) lost",
-    html: `${link("Côte d'Ivoire (CIV)", "/teams/civ")} lost`,
-  },
-])("$says", ({text, html}) => {
+  ["no name", "A draw.", "A draw."],
+  ["a name", "So Niger won.", `So ${link("Niger", "/teams/nig")} won.`],
+  ["the longer of two", "Nigeria", link("Nigeria", "/teams/nga")],
+  ["no part of a word", "Nigerian", "Nigerian"],
+  [
+    "a player once, by the name that comes first",
+    "Ferran Torres scored, and Torres again.",
+    `${link("Ferran Torres", "/players/esp-7")} scored, and Torres again.`,
+  ],
+  [
+    "a name with signs of a pattern",
+    "Côte d'Ivoire (CIV) lost",
+    `${link("Côte d'Ivoire (CIV)", "/teams/civ")} lost`,
+  ],
+])("%s", (_, text, html) => {
   expect(renderToString(<Linked text={text} names={NAMES} />)).toBe(html);
 });

@@ -56,33 +56,23 @@ test.each(["light", "dark"] as const)("%s: each colour stands out, and its text 
 });
 
 test.each([
-  {
-    says: "the first colour of each, if they differ",
-    home: "fra",
-    away: "esp",
-    is: ["#002654", "#aa151b"],
-  },
-  {
-    says: "the second of the away side, if both are red, and white is drawn in ink",
-    home: "sui",
-    away: "can",
-    is: ["#da291c", "#17181c"],
-  },
-  {
-    says: "black is drawn in ink too",
-    home: "ger",
-    away: "par",
-    is: ["#17181c", "#d52b1e"],
-  },
-])("$says", ({home, away, is}) => {
+  ["the first colour of each, if they differ", "fra", "esp", ["#002654", "#aa151b"]],
+  [
+    "the second of the away side, if both are red, and white is drawn in ink",
+    "sui",
+    "can",
+    ["#da291c", "#17181c"],
+  ],
+  ["black is drawn in ink too", "ger", "par", ["#17181c", "#d52b1e"]],
+])("%s", (_, home, away, is) => {
   const pair = coloursOf(home, away)!;
   expect([pair.home.light, pair.away.light]).toEqual(is);
 });
 
 test.each([
-  {says: "an open slot", away: null},
-  {says: "a team of another tournament", away: "isl"},
-])("against $says the colours are those of home and away", ({away}) => {
+  ["an open slot", null],
+  ["a team of another tournament", "isl"],
+])("against %s the colours are those of home and away", (_, away) => {
   const colours = coloursOf("esp", away);
   expect(colours).toBeNull();
   expect(sideFills({colours}).home).toBe("var(--home)");
@@ -90,15 +80,15 @@ test.each([
 
 test.each([
   // only usual sight tells four teams apart: for others red and green have the names of the lines
-  {
-    says: "four favourites: the second of England, as red is Spain's",
-    of: ["arg", "esp", "bra", "eng"],
-    are: ["#6392be", "#aa151b", "#009739", "#17181c"],
-  },
-  {says: "one team: its first", of: ["fra"], are: ["#002654"]},
-  {says: "a team of another tournament: none", of: ["esp", "isl"], are: ["#aa151b", undefined]},
-  {says: "no team", of: [], are: []},
-])("lines of $says", ({of, are}) => {
+  [
+    "four favourites: the second of England, as red is Spain's",
+    ["arg", "esp", "bra", "eng"],
+    ["#6392be", "#aa151b", "#009739", "#17181c"],
+  ],
+  ["one team: its first", ["fra"], ["#002654"]],
+  ["a team of another tournament: none", ["esp", "isl"], ["#aa151b", undefined]],
+  ["no team", [], []],
+])("lines of %s", (_, of, are) => {
   expect(lineColours(...of).map((colour) => colour?.light)).toEqual(are);
 });
 

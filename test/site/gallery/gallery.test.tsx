@@ -12,7 +12,7 @@ import {SITE} from "../frame.ts";
 import {GALLERY, galleryPage} from "./gallery.tsx";
 
 const FOLDER = "site/components";
-const ORIGIN = SITE.baseUrl;
+const ORIGIN = "http://gallery.test";
 
 test("every component is in the gallery, and nothing that is none", () => {
   const components = readdirSync(FOLDER)
@@ -78,7 +78,7 @@ describeInBrowser("the gallery in a browser", () => {
         `${ORIGIN}/gallery`,
         (url) =>
           url.endsWith("/gallery")
-            ? html(galleryPage({...SITE, language}))
+            ? html(galleryPage({...SITE, baseUrl: ORIGIN, language}))
             : url.endsWith(".css")
               ? css(stylesheet("site/styles"))
               : url.includes("flags.svg")

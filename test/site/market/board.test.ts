@@ -181,9 +181,9 @@ test("before the first session the board of the market says so", () => {
 });
 
 test.each([
-  {page: 1, current: "1–100", path: "/exchanges/hose"},
-  {page: 2, current: "101–118", path: "/exchanges/hose?page=2"},
-])("page $page of a board is marked among its pages", ({page, current, path}) => {
+  [1, "1–100", "/exchanges/hose"],
+  [2, "101–118", "/exchanges/hose?page=2"],
+])("page %s of a board is marked among its pages", (page, current, path) => {
   const html = boardPage({
     ...VIEW,
     of: {kind: "exchange", name: {en: "HOSE", vi: "HOSE"}, path: "/exchanges/hose"},

@@ -123,68 +123,36 @@ describe("readConfig", () => {
   });
 
   test.each([
-    {says: "a port that is not a number", env: {PORT: "eighty"}, names: ["PORT", "eighty"]},
-    {says: "a port out of range", env: {PORT: "65536"}, names: ["PORT", "65535"]},
-    {says: "a port in another notation", env: {PORT: "1e3"}, names: ["PORT"]},
-    {says: "an address without scheme", env: {BASE_URL: "example.org"}, names: ["BASE_URL"]},
-    {
-      says: "an address with a query",
-      env: {BASE_URL: "https://x.example/?a=1"},
-      names: ["BASE_URL"],
-    },
-    {says: "a host with a blank", env: {HOST: "not a host"}, names: ["HOST"]},
-    {
-      says: "an unknown source",
-      env: {PROVIDERS: "fifa,fotball"},
-      names: ["PROVIDERS", "fotball", "api-football"],
-    },
-    {
-      says: "a keyed source without its key",
-      env: {PROVIDERS: "api-football"},
-      names: ["API_FOOTBALL_KEY"],
-    },
-    {
-      says: "a news source that is not an id",
-      env: {NEWS_SOURCES: "https://x.example/rss"},
-      names: ["NEWS_SOURCES", "https://x.example/rss"],
-    },
-    {
-      says: "articles kept for no day",
-      env: {NEWS_RETENTION_DAYS: "0"},
-      names: ["NEWS_RETENTION_DAYS", "36500"],
-    },
-    {
-      says: "a network larger than all",
-      env: {TRUSTED_PROXIES: "10.0.0.0/33"},
-      names: ["TRUSTED_PROXIES", "10.0.0.0/33"],
-    },
-    {
-      says: "an invalid network",
-      env: {CRAWL_ALLOW: "localhost"},
-      names: ["CRAWL_ALLOW", "localhost"],
-    },
-    {
-      says: "a language model without its name",
-      env: {LLM_BASE_URL: "http://x.example/v1"},
-      names: ["LLM_MODEL"],
-    },
-    {
-      says: "an unknown environment",
-      env: {NODE_ENV: "staging"},
-      names: ["NODE_ENV", "staging"],
-    },
-    {
-      says: "a cookie key that can be guessed",
-      env: {COOKIE_SECRET: "short"},
-      names: ["COOKIE_SECRET"],
-    },
-    {says: "an unknown log level", env: {LOG_LEVEL: "loud"}, names: ["LOG_LEVEL", "loud"]},
-    {
-      says: "several at once are all listed",
-      env: {PORT: "-1", BASE_URL: "ftp://x", HOST: " "},
-      names: ["PORT", "BASE_URL", "HOST"],
-    },
-  ])("$says", ({env, names}) => {
+    ["a port that is not a number", {PORT: "eighty"}, ["PORT", "eighty"]],
+    ["a port out of range", {PORT: "65536"}, ["PORT", "65535"]],
+    ["a port in another notation", {PORT: "1e3"}, ["PORT"]],
+    ["an address without scheme", {BASE_URL: "example.org"}, ["BASE_URL"]],
+    ["an address with a query", {BASE_URL: "https://x.example/?a=1"}, ["BASE_URL"]],
+    ["a host with a blank", {HOST: "not a host"}, ["HOST"]],
+    ["an unknown source", {PROVIDERS: "fifa,fotball"}, ["PROVIDERS", "fotball", "api-football"]],
+    ["a keyed source without its key", {PROVIDERS: "api-football"}, ["API_FOOTBALL_KEY"]],
+    [
+      "a news source that is not an id",
+      {NEWS_SOURCES: "https://x.example/rss"},
+      ["NEWS_SOURCES", "https://x.example/rss"],
+    ],
+    ["articles kept for no day", {NEWS_RETENTION_DAYS: "0"}, ["NEWS_RETENTION_DAYS", "36500"]],
+    [
+      "a network larger than all",
+      {TRUSTED_PROXIES: "10.0.0.0/33"},
+      ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ],
+    ["an invalid network", {CRAWL_ALLOW: "localhost"}, ["CRAWL_ALLOW", "localhost"]],
+    ["a language model without its name", {LLM_BASE_URL: "http://x.example/v1"}, ["LLM_MODEL"]],
+    ["an unknown environment", {NODE_ENV: "staging"}, ["NODE_ENV", "staging"]],
+    ["a cookie key that can be guessed", {COOKIE_SECRET: "short"}, ["COOKIE_SECRET"]],
+    ["an unknown log level", {LOG_LEVEL: "loud"}, ["LOG_LEVEL", "loud"]],
+    [
+      "several at once are all listed",
+      {PORT: "-1", BASE_URL: "ftp://x", HOST: " "},
+      ["PORT", "BASE_URL", "HOST"],
+    ],
+  ])("%s", (_, env, names) => {
     expect(() => readConfig(env, "/srv")).toThrow(UsageError);
     for (const name of names) expect(() => readConfig(env, "/srv")).toThrow(name);
   });

@@ -33,20 +33,20 @@ test("every secret there is", () =>
 
 describe("secrets that can be guessed", () => {
   test.each([
-    {says: "one character", secret: "a".repeat(64)},
-    {says: "a word again and again", secret: "changeme".repeat(8)},
-    {says: "a sentence of placeholders", secret: "please-change-me-to-your-own-secret-value"},
-    {says: "a sentence", secret: "this-is-the-admin-token-of-my-server"},
-    {says: "the alphabet and the digits", secret: "abcdefghijklmnopqrstuvwxyz0123456789"},
-    {says: "the rows of a keyboard", secret: "qwertyuiopasdfghjklzxcvbnm1234567890"},
-    {says: "the columns of a keyboard", secret: "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p"},
-    {says: "a short pattern", secret: "aB3$".repeat(9)},
-    {says: "hexadecimal digits in their order", secret: "0123456789abcdef".repeat(4)},
-    {says: "a word of hexadecimal digits", secret: "deadbeef".repeat(8)},
-    {says: "every digit four times", secret: "11112222333344445555666677778888"},
-    {says: "no universally unique identifier", secret: "00000000-0000-0000-0000-000000000000"},
-    {says: "a name, a year and a season", secret: "MyCompanyNameIsBroadsheet2026!Summer"},
-  ])("$says", ({secret}) => {
+    ["one character", "a".repeat(64)],
+    ["a word again and again", "changeme".repeat(8)],
+    ["a sentence of placeholders", "please-change-me-to-your-own-secret-value"],
+    ["a sentence", "this-is-the-admin-token-of-my-server"],
+    ["the alphabet and the digits", "abcdefghijklmnopqrstuvwxyz0123456789"],
+    ["the rows of a keyboard", "qwertyuiopasdfghjklzxcvbnm1234567890"],
+    ["the columns of a keyboard", "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p"],
+    ["a short pattern", "aB3$".repeat(9)],
+    ["hexadecimal digits in their order", "0123456789abcdef".repeat(4)],
+    ["a word of hexadecimal digits", "deadbeef".repeat(8)],
+    ["every digit four times", "11112222333344445555666677778888"],
+    ["no universally unique identifier", "00000000-0000-0000-0000-000000000000"],
+    ["a name, a year and a season", "MyCompanyNameIsBroadsheet2026!Summer"],
+  ])("%s", (_, secret) => {
     for (const name of own) {
       const said = refusal({[name]: secret});
       expect(said).toContain(`${name} can be guessed`);
@@ -60,22 +60,16 @@ describe("secrets that can be guessed", () => {
 describe("secrets as they are made", () => {
   const many = Array.from({length: 2_000}, (_, n) => random(`secret ${n}`));
   test.each([
-    {says: "openssl rand -hex 32", made: (bytes: Buffer) => bytes.toString("hex")},
-    {says: "openssl rand -base64 32", made: (bytes: Buffer) => bytes.toString("base64")},
-    {
-      says: "openssl rand -base64 24",
-      made: (bytes: Buffer) => bytes.subarray(0, 24).toString("base64"),
-    },
-    {
-      says: "the token of development",
-      made: (bytes: Buffer) => bytes.subarray(0, 24).toString("base64url"),
-    },
-    {
-      says: "a UUID",
-      made: (bytes: Buffer) =>
+    ["openssl rand -hex 32", (bytes: Buffer) => bytes.toString("hex")],
+    ["openssl rand -base64 32", (bytes: Buffer) => bytes.toString("base64")],
+    ["openssl rand -base64 24", (bytes: Buffer) => bytes.subarray(0, 24).toString("base64")],
+    ["the token of development", (bytes: Buffer) => bytes.subarray(0, 24).toString("base64url")],
+    [
+      "a UUID",
+      (bytes: Buffer) =>
         bytes.toString("hex", 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"),
-    },
-  ])("$says: not one of 2,000 is refused", ({made}) => {
+    ],
+  ])("%s: not one of 2,000 is refused", (_, made) => {
     expect(many.filter((bytes) => secretBits(made(bytes)) < 80)).toEqual([]);
   });
   test("all of them at once are accepted", () => {
@@ -86,28 +80,24 @@ describe("secrets as they are made", () => {
 describe("one secret in two places", () => {
   const same = hex("same");
   test.each([
-    {
-      says: "two tokens",
-      env: {ADMIN_TOKEN: same, WORKSHOP_ADMIN_KEY: same},
-      names: "ADMIN_TOKEN and WORKSHOP_ADMIN_KEY",
-    },
-    {
-      says: "one of a list",
-      env: {ADMIN_TOKEN: same, COOKIE_SECRET: `${hex("a")},${same}`},
-      names: "ADMIN_TOKEN and COOKIE_SECRET",
-    },
-    {
-      says: "the old and the new",
-      env: {COOKIE_SECRET: `${same},${same}`},
-      names: "COOKIE_SECRET and COOKIE_SECRET",
-    },
-    {
-      says: "one that is sent elsewhere",
-      env: {ADMIN_TOKEN: same, LLM_API_KEY: same},
-      names: "ADMIN_TOKEN and LLM_API_KEY",
-    },
-    {says: "none of ours", env: {TRANSLATE_API_KEY: same, LLM_API_KEY: same}, names: null},
-  ])("$says", ({env, names}) => {
+    [
+      "two tokens",
+      {ADMIN_TOKEN: same, WORKSHOP_ADMIN_KEY: same},
+      "ADMIN_TOKEN and WORKSHOP_ADMIN_KEY",
+    ],
+    [
+      "one of a list",
+      {ADMIN_TOKEN: same, COOKIE_SECRET: `${hex("a")},${same}`},
+      "ADMIN_TOKEN and COOKIE_SECRET",
+    ],
+    ["the old and the new", {COOKIE_SECRET: `${same},${same}`}, "COOKIE_SECRET and COOKIE_SECRET"],
+    [
+      "one that is sent elsewhere",
+      {ADMIN_TOKEN: same, LLM_API_KEY: same},
+      "ADMIN_TOKEN and LLM_API_KEY",
+    ],
+    ["none of ours", {TRANSLATE_API_KEY: same, LLM_API_KEY: same}, null],
+  ])("%s", (_, env, names) => {
     const said = refusal(env);
     if (names === null) return expect(said).toBe("");
     expect(said).toBe(

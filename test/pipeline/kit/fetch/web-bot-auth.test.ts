@@ -49,9 +49,9 @@ test("a redirect and a retry are signed again", async () => {
 });
 
 test.each([
-  {says: "no key", sign: signer(() => undefined)},
-  {says: "no signer", sign: undefined},
-])("with $says a request is unchanged", async ({sign}) => {
+  ["no key", signer(() => undefined)],
+  ["no signer", undefined],
+])("with %s a request is unchanged", async (_, sign) => {
   at.server.on("/feed", text("<rss/>"));
   await fetcher({sign}).get(`${at.server.url}/feed`);
   expect(Object.keys(at.server.asked[0]!.headers).filter((name) => /sign/.test(name))).toEqual([]);

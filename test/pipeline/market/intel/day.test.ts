@@ -16,14 +16,14 @@ const data = {market, prices: readPrices("data", market)};
 // counted from closes_latest.csv and stocks.csv with a script of a few lines: a close of the session
 // against the last close before it within the band, or against the reference on an ex-date.
 test.each([
-  {on: "2026-03-09", exchange: "HOSE", countedOf: "listed", counts: [11, 366, 10, 387]},
-  {on: "2026-08-18", exchange: "HOSE", countedOf: "listed", counts: [129, 167, 76, 372]},
-  {on: "2026-08-18", exchange: "HNX", countedOf: "held", counts: [20, 29, 22, 71]},
-  {on: "2026-08-21", exchange: "HOSE", countedOf: "held", counts: [179, 29, 21, 229]},
-  {on: "2026-08-21", exchange: "HNX", countedOf: "held", counts: [45, 9, 13, 67]},
-  {on: "2026-08-21", exchange: "UPCOM", countedOf: "held", counts: [40, 19, 16, 75]},
-  {on: "2026-03-09", exchange: "HNX", countedOf: null, counts: [null, null, null, null]},
-])("breadth of $exchange on $on", ({on, exchange, countedOf, counts}) => {
+  ["HOSE", "2026-03-09", "listed", [11, 366, 10, 387]],
+  ["HOSE", "2026-08-18", "listed", [129, 167, 76, 372]],
+  ["HNX", "2026-08-18", "held", [20, 29, 22, 71]],
+  ["HOSE", "2026-08-21", "held", [179, 29, 21, 229]],
+  ["HNX", "2026-08-21", "held", [45, 9, 13, 67]],
+  ["UPCOM", "2026-08-21", "held", [40, 19, 16, 75]],
+  ["HNX", "2026-03-09", null, [null, null, null, null]],
+])("breadth of %s on %s", (exchange, on, countedOf, counts) => {
   const found = breadthOn(data, on).find((one) => one.exchange === exchange)!;
   const {advances, declines, unchanged, total} = found;
   expect([advances, declines, unchanged, total]).toEqual(counts);
@@ -87,9 +87,9 @@ describe("a mover", () => {
 
   // IPA 15,500 → 13,800 is −11.0 % with a limit of 10; LHG has an ex-date without a factor
   test.each([
-    {symbol: "IPA", on: "2026-08-21", reason: REASONS.factorUnattested.en},
-    {symbol: "LHG", on: "2026-08-19", reason: REASONS.factorUnattested.en},
-  ])("is null if its move is unknown: $symbol", ({symbol, on, reason}) => {
+    ["IPA", "2026-08-21", REASONS.factorUnattested.en],
+    ["LHG", "2026-08-19", REASONS.factorUnattested.en],
+  ])("is null if its move is unknown: %s", (symbol, on, reason) => {
     const {moves, leftOut} = movesOn(data, on);
     expect(moves.map((move) => move.symbol)).not.toContain(symbol);
     expect(leftOut.find((one) => one.symbol === symbol)?.reason).toBe(reason);

@@ -469,11 +469,11 @@ describe("a series that was adjusted again", () => {
     ),
   });
   test.each([
-    {says: "is cut short", answers: ok(short(3)), refused: "lacks 7 of the 9 days that are stored"},
-    {says: "is empty", answers: ok(short(0)), refused: null},
-    {
-      says: "comes in another unit",
-      answers: ok(
+    ["is cut short", ok(short(3)), "lacks 7 of the 9 days that are stored"],
+    ["is empty", ok(short(0)), null],
+    [
+      "comes in another unit",
+      ok(
         Object.fromEntries(
           Object.entries(SHB).map(([name, column]) => [
             name,
@@ -481,9 +481,9 @@ describe("a series that was adjusted again", () => {
           ]),
         ),
       ),
-      refused: "which must be in a different unit",
-    },
-  ])("is rejected where it $says: stored data are kept", async ({answers, refused}) => {
+      "which must be in a different unit",
+    ],
+  ])("is rejected where it %s: stored data are kept", async (_, answers, refused) => {
     server.misbehave(PATHS.dchart, answers);
     const report = await ask(EVENING);
     expect(closes()).toEqual(friday());
@@ -505,31 +505,31 @@ describe("providers that differ", () => {
   const quote = (close: number): Handler =>
     text(() => success([{...RECORDED.board[2], matchedPrice: close, lowest: 18_500}]));
   test.each([
-    {
-      says: "one of two: the first in order holds",
-      ids: ["vndirect", "cafef"],
-      set: () => server.misbehave(PATHS.priceHistory, other(18.8)),
-      line: "SHB 2025-08-18: cafef 18800, vndirect 18850 VND; vndirect holds",
-    },
-    {
-      says: "the first against two that agree: the two hold",
-      ids: ["vndirect", "ssi", "cafef"],
-      set: () => {
+    [
+      "one of two: the first in order holds",
+      ["vndirect", "cafef"],
+      () => server.misbehave(PATHS.priceHistory, other(18.8)),
+      "SHB 2025-08-18: cafef 18800, vndirect 18850 VND; vndirect holds",
+    ],
+    [
+      "the first against two that agree: the two hold",
+      ["vndirect", "ssi", "cafef"],
+      () => {
         server.misbehave(PATHS.priceHistory, other(18.8));
         server.misbehave(PATHS.hose, quote(18_800));
       },
-      line: "SHB 2025-08-18: cafef 18800, ssi 18800, vndirect 18850 VND; ssi holds",
-    },
-    {
-      says: "three words: the first in order holds",
-      ids: ["vndirect", "ssi", "cafef"],
-      set: () => {
+      "SHB 2025-08-18: cafef 18800, ssi 18800, vndirect 18850 VND; ssi holds",
+    ],
+    [
+      "three words: the first in order holds",
+      ["vndirect", "ssi", "cafef"],
+      () => {
         server.misbehave(PATHS.priceHistory, other(18.8));
         server.misbehave(PATHS.hose, quote(18_900));
       },
-      line: "SHB 2025-08-18: cafef 18800, ssi 18900, vndirect 18850 VND; vndirect holds",
-    },
-  ])("are kept side by side and shown; $says", async ({ids, set, line}) => {
+      "SHB 2025-08-18: cafef 18800, ssi 18900, vndirect 18850 VND; vndirect holds",
+    ],
+  ])("are kept side by side and shown; %s", async (_, ids, set, line) => {
     set();
     const report = await crawling.crawl({
       at: EVENING,

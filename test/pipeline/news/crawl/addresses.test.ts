@@ -11,12 +11,12 @@ const at = (path: string) => `${paper.server.url}${path}`;
 
 describe("an address that has moved", () => {
   test.each([
-    {code: 301, isRemembered: true},
-    {code: 308, isRemembered: true},
-    {code: 302, isRemembered: false},
-    {code: 303, isRemembered: false},
-    {code: 307, isRemembered: false},
-  ])("with $code: remembered is $isRemembered", async ({code, isRemembered}) => {
+    [301, true],
+    [308, true],
+    [302, false],
+    [303, false],
+    [307, false],
+  ])("with %s: remembered is %s", async (code, isRemembered) => {
     moves(code);
     serves(rss(items(BASE, 2)), {}, "/new");
     await crawl();
@@ -90,26 +90,18 @@ describe("a page in place of the feed", () => {
     `<link rel="alternate" type="application/rss+xml" href="${href}"${more}>`;
 
   test.each([
-    {says: "a path", head: link("/rss.xml"), offers: "/rss.xml"},
-    {
-      says: "another order",
-      head: `<link href=/atom type='application/atom+xml' rel='alternate'>`,
-      offers: "/atom",
-    },
-    {
-      says: "a JSON Feed",
-      head: link("/feed.json").replace("rss+xml", "feed+json"),
-      offers: "/feed.json",
-    },
-    {says: "a base", head: `<base href="/news/">${link("rss.xml")}`, offers: "/news/rss.xml"},
-    {
-      says: "that of comments and its own",
-      head: link("/comments/feed", ' title="Comments"') + link("/own"),
-      offers: "/own",
-    },
-    {says: "none", head: "<link rel=stylesheet href=/a.css>", offers: null},
-    {says: "a script", head: link("javascript:alert(1)"), offers: null},
-  ])("offers the feed that it names: $says", async ({head, offers}) => {
+    ["a path", link("/rss.xml"), "/rss.xml"],
+    ["another order", `<link href=/atom type='application/atom+xml' rel='alternate'>`, "/atom"],
+    ["a JSON Feed", link("/feed.json").replace("rss+xml", "feed+json"), "/feed.json"],
+    ["a base", `<base href="/news/">${link("rss.xml")}`, "/news/rss.xml"],
+    [
+      "that of comments and its own",
+      link("/comments/feed", ' title="Comments"') + link("/own"),
+      "/own",
+    ],
+    ["none", "<link rel=stylesheet href=/a.css>", null],
+    ["a script", link("javascript:alert(1)"), null],
+  ])("offers the feed that it names: %s", async (_, head, offers) => {
     html(
       `<!doctype html><html><head><title>News</title>${head}</head><body>${"News. ".repeat(300)}</body></html>`,
     );

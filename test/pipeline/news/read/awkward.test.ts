@@ -21,57 +21,51 @@ describe("tiny feeds, each with one difficulty", () => {
 
 describe("relative addresses of a feed whose own address nobody knows", () => {
   test.each([
-    {
-      says: "RSS: the page of the channel",
-      text: framed(
+    [
+      "RSS: the page of the channel",
+      framed(
         "channel",
         '<atom:link rel="self" href="/feed/"/><link>https://h.example</link><item><link>/one</link></item>',
       ),
-      link: "https://h.example/one",
-    },
-    {
-      says: "RSS: else where it says that it is",
-      text: framed(
+      "https://h.example/one",
+    ],
+    [
+      "RSS: else where it says that it is",
+      framed(
         "channel",
         '<atom:link rel="self" href="https://h.example/feed/"/><link>/</link><item><link>/one</link></item>',
       ),
-      link: "https://h.example/one",
-    },
-    {
-      says: "RSS: nowhere",
-      text: framed(
-        "channel",
-        '<atom:link rel="self" href="/feed/"/><item><link>/one</link></item>',
-      ),
-      link: null,
-    },
-    {
-      says: "Atom: where it says that it is",
-      text: framed(
+      "https://h.example/one",
+    ],
+    [
+      "RSS: nowhere",
+      framed("channel", '<atom:link rel="self" href="/feed/"/><item><link>/one</link></item>'),
+      null,
+    ],
+    [
+      "Atom: where it says that it is",
+      framed(
         "atomFeed",
         '<link href="https://h.example/a/"/><link rel="self" href="https://h.example/feed/x"/><entry><link href="one"/></entry>',
       ),
-      link: "https://h.example/feed/one",
-    },
-    {
-      says: "Atom: else its page",
-      text: framed(
-        "atomFeed",
-        '<link href="https://h.example/a/"/><entry><link href="one"/></entry>',
-      ),
-      link: "https://h.example/a/one",
-    },
-    {
-      says: "JSON: where it says that it is",
-      text: '{"feed_url": "https://h.example/feed.json", "items": [{"url": "/one"}]}',
-      link: "https://h.example/one",
-    },
-    {
-      says: "JSON: else its page",
-      text: '{"home_page_url": "https://h.example/", "items": [{"url": "/one"}]}',
-      link: "https://h.example/one",
-    },
-  ])("$says", ({text, link}) => {
+      "https://h.example/feed/one",
+    ],
+    [
+      "Atom: else its page",
+      framed("atomFeed", '<link href="https://h.example/a/"/><entry><link href="one"/></entry>'),
+      "https://h.example/a/one",
+    ],
+    [
+      "JSON: where it says that it is",
+      '{"feed_url": "https://h.example/feed.json", "items": [{"url": "/one"}]}',
+      "https://h.example/one",
+    ],
+    [
+      "JSON: else its page",
+      '{"home_page_url": "https://h.example/", "items": [{"url": "/one"}]}',
+      "https://h.example/one",
+    ],
+  ])("%s", (_, text, link) => {
     const {items} = readFeed(new TextEncoder().encode(text), {...options, url: ""});
     expect(items[0]!.link).toBe(link);
   });

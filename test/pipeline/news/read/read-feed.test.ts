@@ -101,21 +101,21 @@ describe("languages", () => {
     calendar,
   );
   test.each([
-    {
-      says: "Vietnamese where it has it",
-      text: bilingual,
-      language: "vi",
-      titles: ["Mexico 2–0 Nam Phi", "Tây Ban Nha 1–1 Ma Rốc (4–2 luân lưu)", "1E gặp 3ABCDF"],
-      summary: /^Vòng 1\/8/,
-    },
-    {
-      says: "English if it has no other, and says so",
-      text: calendar,
-      language: "en",
-      titles: ["Mexico 2–0 South Africa", "Spain 1–1 Morocco (4–2 on penalties)", "1E v 3ABCDF"],
-      summary: /^Round of 16/,
-    },
-  ])("language=vi of the official calendar: $says", ({text, language, titles, summary}) => {
+    [
+      "Vietnamese where it has it",
+      bilingual,
+      "vi",
+      ["Mexico 2–0 Nam Phi", "Tây Ban Nha 1–1 Ma Rốc (4–2 luân lưu)", "1E gặp 3ABCDF"],
+      /^Vòng 1\/8/,
+    ],
+    [
+      "English if it has no other, and says so",
+      calendar,
+      "en",
+      ["Mexico 2–0 South Africa", "Spain 1–1 Morocco (4–2 on penalties)", "1E v 3ABCDF"],
+      /^Round of 16/,
+    ],
+  ])("language=vi of the official calendar: %s", (_, text, language, titles, summary) => {
     const feed = read(text, {language: "vi"});
     expect(feed.language).toBe(language);
     expect(feed.items.map(({title}) => title)).toEqual(titles);

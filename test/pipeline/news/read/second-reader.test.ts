@@ -20,34 +20,32 @@ const reading = (xml: string) => {
 };
 
 test.each([
-  {says: "a sound item", xml: rss(SOUND), disagreements: []},
-  {says: "no items", xml: rss(), disagreements: []},
-  {
-    says: "a day that does not exist, which the second reader takes for 3 March",
-    xml: rss(
+  ["a sound item", rss(SOUND), []],
+  ["no items", rss(), []],
+  [
+    "a day that does not exist, which the second reader takes for 3 March",
+    rss(
       "<title>Odd</title><link>https://paper.example/2</link><description>.</description><pubDate>Tue, 31 Feb 2026 10:00:00 GMT</pubDate>",
     ),
-    disagreements: [
-      {item: 1, title: "Odd", field: "date", ours: null, theirs: "2026-03-03T10:00:00Z"},
-    ],
-  },
-  {
-    says: "a relative address, which the second reader does not complete, and a text in Media RSS",
-    xml: rss(
+    [{item: 1, title: "Odd", field: "date", ours: null, theirs: "2026-03-03T10:00:00Z"}],
+  ],
+  [
+    "a relative address, which the second reader does not complete, and a text in Media RSS",
+    rss(
       SOUND,
       '<title>Far</title><link>/3</link><media:description xmlns:media="http://search.yahoo.com/mrss/">A text.</media:description>',
     ),
-    disagreements: [
+    [
       {item: 2, title: "Far", field: "link", ours: "https://paper.example/3", theirs: null},
       {item: 2, title: "Far", field: "content", ours: "present", theirs: null},
     ],
-  },
-  {
-    says: "an item that only our reader finds",
-    xml: `<rss version="2.0"><channel></channel><item>${SOUND}</item></rss>`,
-    disagreements: [{item: 1, title: "Late & lucky", field: "item", ours: "present", theirs: null}],
-  },
-])("$says", async ({xml, disagreements}) => {
+  ],
+  [
+    "an item that only our reader finds",
+    `<rss version="2.0"><channel></channel><item>${SOUND}</item></rss>`,
+    [{item: 1, title: "Late & lucky", field: "item", ours: "present", theirs: null}],
+  ],
+])("%s", async (_, xml, disagreements) => {
   const second = await reading(xml);
   expect(second).toMatchObject({reader: "rss-parser", problem: null});
   expect(second.disagreements).toEqual(disagreements);
@@ -63,15 +61,12 @@ test("items of lists that are not as long are paired by link or title; one that 
 });
 
 test.each([
-  {says: "JSON", text: '{"version": "https://jsonfeed.org/version/1.1", "items": []}'},
-  {says: "nothing", text: ""},
-  {says: "a feed that is cut off", text: rss(SOUND).slice(0, 90)},
-  {
-    says: "Atom with an invalid date",
-    text: "<feed><entry><updated>soon</updated></entry></feed>",
-  },
-  {says: "a channel that is missing", text: '<rss version="2.0"></rss>'},
-])("content the second reader cannot read is reported in one line: $says", async ({text}) => {
+  ["JSON", '{"version": "https://jsonfeed.org/version/1.1", "items": []}'],
+  ["nothing", ""],
+  ["a feed that is cut off", rss(SOUND).slice(0, 90)],
+  ["Atom with an invalid date", "<feed><entry><updated>soon</updated></entry></feed>"],
+  ["a channel that is missing", '<rss version="2.0"></rss>'],
+])("content the second reader cannot read is reported in one line: %s", async (_, text) => {
   const {problem, items, disagreements} = await secondReading(text, []);
   expect(problem).toMatch(/^[^\n]+$/);
   expect({items, disagreements}).toEqual({items: 0, disagreements: []});

@@ -105,85 +105,85 @@ const FACTS: ExplainFacts = {
 
 describe("why it matters", () => {
   test.each([
-    {
-      says: "two teams that meet next are mentioned once, with their standing",
-      of: article("England and Croatia prepare", {publisher: "Alpha"}),
-      en: [
+    [
+      "two teams that meet next are mentioned once, with their standing",
+      article("England and Croatia prepare", {publisher: "Alpha"}),
+      [
         "England play Croatia next, on Tuesday 23 June at 16:00 local time in Foxborough.",
         "England's chance of the title is 18%, up from 13% a day before.",
         "Croatia went out in the round of 32.",
       ],
-      vi: [
+      [
         "Ở trận tiếp theo, Anh gặp Croatia lúc 03:00 thứ Tư 24/6 (giờ Việt Nam).",
         "Cơ hội vô địch của Anh là 18%, tăng từ 13% một ngày trước.",
         "Croatia đã bị loại (vòng 32 đội).",
       ],
-    },
-    {
-      says: "an unknown opponent is not named",
-      of: article("Brazil rest", {}),
-      en: ["Brazil play next on Saturday 4 July at 13:00 local time in Philadelphia."],
-      vi: ["Trận tiếp theo của Brazil diễn ra lúc 00:00 Chủ Nhật 5/7 (giờ Việt Nam)."],
-    },
-    {
-      says: "companies, as far as facts go",
-      of: article("Thép", {desk: "market", language: "vi", tickers: ["HPG", "NKG", "ZZZ"]}),
-      en: [
+    ],
+    [
+      "an unknown opponent is not named",
+      article("Brazil rest", {}),
+      ["Brazil play next on Saturday 4 July at 13:00 local time in Philadelphia."],
+      ["Trận tiếp theo của Brazil diễn ra lúc 00:00 Chủ Nhật 5/7 (giờ Việt Nam)."],
+    ],
+    [
+      "companies, as far as facts go",
+      article("Thép", {desk: "market", language: "vi", tickers: ["HPG", "NKG", "ZZZ"]}),
+      [
         "Hoa Phat Group (HPG) is listed in the Basic Resources sector and belongs to the VN30 index.",
         "Nam Kim Steel (NKG) is listed.",
       ],
-      vi: [
+      [
         "Tập đoàn Hòa Phát (HPG) là doanh nghiệp ngành tài nguyên cơ bản, thuộc rổ VN30.",
         "Thép Nam Kim (NKG) có cổ phiếu giao dịch trên sàn.",
       ],
-    },
-    {
-      says: "a match ahead, with its forecast",
-      of: article("Qatar watch", {matchIds: ["m-9"]}),
-      en: [
+    ],
+    [
+      "a match ahead, with its forecast",
+      article("Qatar watch", {matchIds: ["m-9"]}),
+      [
         "It is about Brazil v Spain (semi-final), on Tuesday 14 July at 14:00 local time in Arlington. The forecast for 90 minutes: Brazil 30%, draw 30%, Spain 40%.",
       ],
-      vi: [
+      [
         "Bài viết về trận Brazil – Tây Ban Nha (bán kết), diễn ra lúc 02:00 thứ Tư 15/7 (giờ Việt Nam). Dự báo 90 phút: Brazil thắng 30%, hòa 30%, Tây Ban Nha thắng 40%.",
       ],
-    },
-    {
-      says: "a result: who gained by it, and how much",
-      of: article("Qatar watch", {matchIds: ["m-8"]}),
-      en: [
+    ],
+    [
+      "a result: who gained by it, and how much",
+      article("Qatar watch", {matchIds: ["m-8"]}),
+      [
         "It is about Brazil v Spain (semi-final), which ended 1–1, 4–3 on penalties to Spain. It put Spain through and knocked Brazil out. Brazil's chance of the title fell from 25% to 0% and Spain's rose from 31% to 55%.",
       ],
-      vi: [
+      [
         "Bài viết về trận Brazil – Tây Ban Nha (bán kết), kết thúc với tỷ số 1–1, Tây Ban Nha thắng luân lưu 4–3. Nhờ đó Tây Ban Nha đi tiếp, Brazil dừng bước. Cơ hội vô địch: Brazil từ 25% xuống 0% và Tây Ban Nha từ 31% lên 55%.",
       ],
-    },
-    {
-      says: "a draw in the groups, and what it changed",
-      of: article("Qatar watch", {matchIds: ["m-7"]}),
-      en: [
+    ],
+    [
+      "a draw in the groups, and what it changed",
+      article("Qatar watch", {matchIds: ["m-7"]}),
+      [
         "It is about Brazil v Spain (group stage), which ended 0–0. Spain's chance of the round of 32 rose from 90% to over 99%.",
       ],
-      vi: [
+      [
         "Bài viết về trận Brazil – Tây Ban Nha (vòng bảng), kết thúc với tỷ số 0–0. Cơ hội vào vòng 32 đội: Tây Ban Nha từ 90% lên trên 99%.",
       ],
-    },
-    {
-      says: "the final and its champion",
-      of: article("Qatar watch", {matchIds: ["m-10"]}),
-      en: [
+    ],
+    [
+      "the final and its champion",
+      article("Qatar watch", {matchIds: ["m-10"]}),
+      [
         "It is about Brazil v Spain (final), which ended 0–1. It made Spain world champions and Brazil runners-up.",
       ],
-      vi: [
+      [
         "Bài viết về trận Brazil – Tây Ban Nha (chung kết), kết thúc với tỷ số 0–1. Tây Ban Nha vô địch thế giới, Brazil giành ngôi á quân.",
       ],
-    },
-    {
-      says: "the leaders of the race, if it is not about a match or a single team",
-      of: article("Qatar watch", {matchIds: ["m-9", "m-22"]}),
-      en: ["For the title the simulation has England at 18%."],
-      vi: ["Cuộc đua vô địch theo mô phỏng: Anh 18%."],
-    },
-  ])("$says", ({of, en, vi}) => {
+    ],
+    [
+      "the leaders of the race, if it is not about a match or a single team",
+      article("Qatar watch", {matchIds: ["m-9", "m-22"]}),
+      ["For the title the simulation has England at 18%."],
+      ["Cuộc đua vô địch theo mô phỏng: Anh 18%."],
+    ],
+  ])("%s", (_, of, en, vi) => {
     const {whyItMatters} = explain(of, stories([of], words.stories), FACTS);
     expect(whyItMatters).toEqual({language: of.language, en, vi});
   });
@@ -273,17 +273,13 @@ describe("its content", () => {
     expect(Math.min(...places)).toBe(0);
   });
   test.each([
-    {
-      says: "for a match that of its goal",
-      title: "Torres goal makes Spain champions",
-      goal: "Ferran Torres broke the deadlock in the 106th minute.",
-    },
-    {
-      says: "in Vietnamese",
-      title: "Bàn thắng của Torres",
-      goal: "Ferran Torres ghi bàn ấn định tỷ số ở phút 106.",
-    },
-  ])("$says", ({title, goal}) => {
+    [
+      "for a match that of its goal",
+      "Torres goal makes Spain champions",
+      "Ferran Torres broke the deadlock in the 106th minute.",
+    ],
+    ["in Vietnamese", "Bàn thắng của Torres", "Ferran Torres ghi bàn ấn định tỷ số ở phút 106."],
+  ])("%s", (_, title, goal) => {
     const body = [
       "Spain beat Argentina in the final at MetLife Stadium, watched by 80,663.",
       "The final at MetLife Stadium was watched by 80,663, and Spain were favourites of the final.",

@@ -83,23 +83,23 @@ test("one that changes a number is rejected, the original is shown, and it is no
 
 describe("a translator that fails", () => {
   test.each([
-    {says: "429", handler: status(429, {"retry-after": "60"}), error: "answered 429"},
-    {says: "403", handler: status(403), error: "answered 403"},
-    {
-      says: "a page of HTML",
-      handler: (_: unknown, response: {end(text: string): void}) => response.end("<html></html>"),
-      error: "did not answer with JSON",
-    },
-    {says: "too few texts", handler: json({translatedText: ["một"]}), error: "for each of 2 texts"},
-    {
-      says: "the text as it was",
-      handler: json({translatedText: [ORIGINAL.title, ORIGINAL.summary]}),
-      error: "untranslated",
-    },
-    {says: "nothing at all", handler: () => {}, error: "did not answer"},
+    ["429", status(429, {"retry-after": "60"}), "answered 429"],
+    ["403", status(403), "answered 403"],
+    [
+      "a page of HTML",
+      (_: unknown, response: {end(text: string): void}) => response.end("<html></html>"),
+      "did not answer with JSON",
+    ],
+    ["too few texts", json({translatedText: ["một"]}), "for each of 2 texts"],
+    [
+      "the text as it was",
+      json({translatedText: [ORIGINAL.title, ORIGINAL.summary]}),
+      "untranslated",
+    ],
+    ["nothing at all", () => {}, "did not answer"],
   ])(
-    "$says: the original is shown, nothing is stored, the address is not revealed",
-    async ({says, handler, error}) => {
+    "%s: the original is shown, nothing is stored, the address is not revealed",
+    async (says, handler, error) => {
       server.on("/translate", handler as Parameters<TestServer["on"]>[1]);
       const told = await translatorOf(
         undefined,
@@ -155,19 +155,11 @@ test("a few at once, and of a crowd the last are asked to retry", async () => {
 
 describe("a language model as translator", () => {
   test.each([
-    {
-      says: "a list",
-      answer: '```json\n["Tây Ban Nha thắng 2-1", "Hai bàn của Torres."]\n```',
-      status: "translated",
-    },
-    {says: "prose", answer: "Sure, here you are.", status: "failed"},
-    {says: "an object", answer: '{"title": "x"}', status: "failed"},
-    {
-      says: "an invention",
-      answer: '["Tây Ban Nha thắng 2-1", "Hai bàn của Ronaldo."]',
-      status: "refused",
-    },
-  ])("$says is $status", async ({answer, status}) => {
+    ["a list", "translated", '```json\n["Tây Ban Nha thắng 2-1", "Hai bàn của Torres."]\n```'],
+    ["prose", "failed", "Sure, here you are."],
+    ["an object", "failed", '{"title": "x"}'],
+    ["an invention", "refused", '["Tây Ban Nha thắng 2-1", "Hai bàn của Ronaldo."]'],
+  ])("%s is %s", async (_, status, answer) => {
     const articles = translatorOf(chatTranslate({model: "small", ask: async () => answer}));
     expect(await articles.translate(ORIGINAL, "vi", KNOWN)).toMatchObject({
       status,

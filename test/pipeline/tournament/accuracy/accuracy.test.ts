@@ -45,9 +45,9 @@ describe("one match", () => {
   ])("$goals is $says", ({goals, outcome}) => expect(happened(goals)).toBe(outcome));
 
   test.each([
-    {says: "the likeliest", outcome: {home: 0.2, draw: 0.3, away: 0.5}, name: "away"},
-    {says: "the first of equals", outcome: {home: 0.2, draw: 0.4, away: 0.4}, name: "draw"},
-  ])("the favourite is $says", ({outcome, name}) => expect(favorite(outcome)).toBe(name));
+    ["the likeliest", {home: 0.2, draw: 0.3, away: 0.5}, "away"],
+    ["the first of equals", {home: 0.2, draw: 0.4, away: 0.4}, "draw"],
+  ])("the favourite is %s", (_, outcome, name) => expect(favorite(outcome)).toBe(name));
 
   // By hand. Brier: .4² + .3² + .1²; .5² + .75² + .25²; .7² + .2² + .9². RPS: ½(.4² + .1²); ½(.5² +
   // .25²); ½(.7² + .9²).
@@ -70,19 +70,11 @@ describe("one match", () => {
 describe("mean", () => {
   // 1, 2, 3, 4: mean 2.5, Σ(x − 2.5)² = 5, SE = √(5/3/4) = .645497
   test.each([
-    {
-      says: "four values",
-      values: [1, 2, 3, 4],
-      expected: {mean: 2.5, standardError: Math.sqrt(5 / 12)},
-    },
-    {says: "one value has no error", values: [7], expected: {mean: 7, standardError: null}},
-    {
-      says: "a share: √(p(1 − p)/(n − 1))",
-      values: [1, 1, 0, 0],
-      expected: {mean: 0.5, standardError: Math.sqrt(0.25 / 3)},
-    },
-    {says: "nothing", values: [], expected: undefined},
-  ])("$says", ({values, expected}) => expect(mean(values)).toEqual(expected));
+    ["four values", [1, 2, 3, 4], {mean: 2.5, standardError: Math.sqrt(5 / 12)}],
+    ["one value has no error", [7], {mean: 7, standardError: null}],
+    ["a share: √(p(1 − p)/(n − 1))", [1, 1, 0, 0], {mean: 0.5, standardError: Math.sqrt(0.25 / 3)}],
+    ["nothing", [], undefined],
+  ])("%s", (_, values, expected) => expect(mean(values)).toEqual(expected));
 });
 
 test("the summary of the three matches", () => {
@@ -102,10 +94,10 @@ describe("Wilson's interval", () => {
   // Brown, Cai & DasGupta (2001), and by hand: 0 of 10 → high = z²/(10 + z²) = 3.841459/13.841459 =
   // .277533; 5 of 10 → .5 ± .263404
   test.each([
-    {hits: 0, n: 10, low: 0, high: 0.277533},
-    {hits: 10, n: 10, low: 0.722467, high: 1},
-    {hits: 5, n: 10, low: 0.236596, high: 0.763404},
-  ])("$hits of $n is $low to $high", ({hits, n, low, high}) => {
+    [0, 10, 0, 0.277533],
+    [10, 10, 0.722467, 1],
+    [5, 10, 0.236596, 0.763404],
+  ])("%s of %s is %s to %s", (hits, n, low, high) => {
     expect(wilson(hits, n).low).toBeCloseTo(low, 5);
     expect(wilson(hits, n).high).toBeCloseTo(high, 5);
   });

@@ -7,28 +7,20 @@ import {
 const cup = {forecastsFrom: "2026-06-11", endsOn: "2026-06-13"};
 
 test.each([
-  {
-    says: "one noon before it begins",
-    now: "2026-05-01T09:00:00Z",
-    runs: ["2026-04-30T12:00:00Z"],
-  },
-  {says: "the noon itself counts", now: "2026-05-01T12:00:00Z", runs: ["2026-05-01T12:00:00Z"]},
-  {
-    says: "the opening morning still has the evening's before",
-    now: "2026-06-11T11:59:59Z",
-    runs: ["2026-06-10T12:00:00Z"],
-  },
-  {
-    says: "one a day",
-    now: "2026-06-12T23:00:00Z",
-    runs: ["2026-06-11T12:00:00Z", "2026-06-12T12:00:00Z"],
-  },
-  {
-    says: "none after the final",
-    now: "2026-11-21T00:00:00Z",
-    runs: ["2026-06-11T12:00:00Z", "2026-06-12T12:00:00Z", "2026-06-13T12:00:00Z"],
-  },
-])("$says", ({now, runs}) => {
+  ["one noon before it begins", "2026-05-01T09:00:00Z", ["2026-04-30T12:00:00Z"]],
+  ["the noon itself counts", "2026-05-01T12:00:00Z", ["2026-05-01T12:00:00Z"]],
+  [
+    "the opening morning still has the evening's before",
+    "2026-06-11T11:59:59Z",
+    ["2026-06-10T12:00:00Z"],
+  ],
+  ["one a day", "2026-06-12T23:00:00Z", ["2026-06-11T12:00:00Z", "2026-06-12T12:00:00Z"]],
+  [
+    "none after the final",
+    "2026-11-21T00:00:00Z",
+    ["2026-06-11T12:00:00Z", "2026-06-12T12:00:00Z", "2026-06-13T12:00:00Z"],
+  ],
+])("%s", (_, now, runs) => {
   expect(forecastRunsUpTo(cup, now)).toEqual(runs);
 });
 

@@ -120,10 +120,10 @@ test("mirrored sides have mirrored offsets", () => {
 
 // The first forecast run of 2026 is on 11 June.
 test.each([
-  {says: "three weeks before the first forecast run", asOf: "2026-05-20T12:00:00Z", squads: 0},
-  {says: "at the first", asOf: "2026-06-11T12:00:00Z", squads: 48},
-  {says: "after it", asOf: "2026-06-20T12:00:00Z", squads: 48},
-])("$says the index of $squads squads is known", ({asOf, squads}) => {
+  ["three weeks before the first forecast run", 0, "2026-05-20T12:00:00Z"],
+  ["at the first", 48, "2026-06-11T12:00:00Z"],
+  ["after it", 48, "2026-06-20T12:00:00Z"],
+])("%s the index of %s squads is known", (_, squads, asOf) => {
   const {offsets} = newFit(store, stateAt(store, 2026, asOf)).ratings;
   const [league] = offsets;
   expect(league!.key === "leagueIndex" && league!.ofTeam.size).toBe(squads);

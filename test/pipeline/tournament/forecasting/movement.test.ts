@@ -46,10 +46,10 @@ const told = (points: readonly MovementPoint[]) =>
 
 // From the records of the three matches.
 test.each([
-  {
-    says: "Mexico–South Africa: two goals, three red cards",
-    number: 1,
-    events: [
+  [
+    "Mexico–South Africa: two goals, three red cards",
+    1,
+    [
       "0+0 kick_off - 0-0",
       "9+0 goal home 1-0",
       "45+0 half_time - 1-0",
@@ -59,12 +59,12 @@ test.each([
       "90+2 red_card home 2-0",
       "90+0 full_time - 2-0",
     ],
-    last: {home: 1, draw: 0, away: 0, advance: null},
-  },
-  {
-    says: "the final: a goal in extra time",
-    number: 104,
-    events: [
+    {home: 1, draw: 0, away: 0, advance: null},
+  ],
+  [
+    "the final: a goal in extra time",
+    104,
+    [
       "0+0 kick_off - 0-0",
       "45+0 half_time - 0-0",
       "90+0 full_time - 0-0",
@@ -73,12 +73,12 @@ test.each([
       "106+0 goal home 1-0",
       "120+0 extra_time_over - 1-0",
     ],
-    last: {home: 0, draw: 1, away: 0, advance: {home: 1, away: 0}},
-  },
-  {
-    says: "Germany–Paraguay: a shoot-out of twelve kicks",
-    number: 74,
-    events: [
+    {home: 0, draw: 1, away: 0, advance: {home: 1, away: 0}},
+  ],
+  [
+    "Germany–Paraguay: a shoot-out of twelve kicks",
+    74,
+    [
       "0+0 kick_off - 0-0",
       "42+0 goal away 0-1",
       "45+0 half_time - 0-1",
@@ -100,9 +100,9 @@ test.each([
       "120+0 penalty_missed home 3-3",
       "120+0 penalty_scored away 3-4",
     ],
-    last: {home: 0, draw: 1, away: 0, advance: {home: 0, away: 1}},
-  },
-])("$says", ({number, events, last}) => {
+    {home: 0, draw: 1, away: 0, advance: {home: 0, away: 1}},
+  ],
+])("%s", (_, number, events, last) => {
   const points = move(number);
   expect(told(points)).toEqual(events);
   expect(points.at(-1)).toMatchObject(last);
@@ -187,22 +187,22 @@ test("all matches of 2026: every goal has its point, chances sum to 1, time runs
 describe("nothing later is in a point", () => {
   const later: Goal = {...goal("away", "80"), kind: "penalty"};
   test.each([
-    {
-      says: "one goal more",
-      change: (state: PlayedState) => ({
+    [
+      "one goal more",
+      (state: PlayedState) => ({
         ...state,
         goals: [...state.goals, later],
         goalsNow: [2, 1] as const,
       }),
-    },
-    {
-      says: "a red card",
-      change: (state: PlayedState) => ({
+    ],
+    [
+      "a red card",
+      (state: PlayedState) => ({
         ...state,
         cards: [...(state.cards ?? []), card("home", "80", "red")],
       }),
-    },
-  ])("$says in the 80th minute changes nothing before it", ({change}) => {
+    ],
+  ])("%s in the 80th minute changes nothing before it", (_, change) => {
     const early = (points: readonly MovementPoint[]) =>
       points.filter(({elapsed}) => elapsed.minute < 80);
     const changed = move(1, change(played(1)));
@@ -239,26 +239,14 @@ describe("nothing later is in a point", () => {
 });
 
 test.each([
-  {says: "before kick-off", state: unrecorded("m-001"), traceable: false},
-  {says: "without a list of goals", state: {...regular, goals: null}, traceable: false},
-  {
-    says: "with a goal the list does not have",
-    state: {...regular, goalsNow: [3, 1] as const},
-    traceable: false,
-  },
-  {says: "abandoned", state: {...regular, status: "abandoned" as const}, traceable: false},
-  {says: "played", state: regular, traceable: true},
-  {
-    says: "interrupted",
-    state: {...regular, status: "suspended" as const, phase: null, clock: null},
-    traceable: true,
-  },
-  {
-    says: "in play",
-    state: {...regular, status: "live" as const, phase: "second_half" as const},
-    traceable: true,
-  },
-])("$says a match can be traced: $traceable", ({state, traceable}) => {
+  ["before kick-off", false, unrecorded("m-001")],
+  ["without a list of goals", false, {...regular, goals: null}],
+  ["with a goal the list does not have", false, {...regular, goalsNow: [3, 1] as const}],
+  ["abandoned", false, {...regular, status: "abandoned" as const}],
+  ["played", true, regular],
+  ["interrupted", true, {...regular, status: "suspended" as const, phase: null, clock: null}],
+  ["in play", true, {...regular, status: "live" as const, phase: "second_half" as const}],
+])("%s a match can be traced: %s", (_, traceable, state) => {
   expect(isTraceable(state)).toBe(traceable);
 });
 
@@ -295,25 +283,25 @@ describe("an interrupted match has its path up to the last recorded event", () =
   };
   // Minutes since kick-off: a break of 15 after 45 + 3, extra time from 118 on.
   test.each([
-    {
-      says: "in the first half, after the goal of the 9th minute",
-      number: 1,
-      at: 14,
-      last: {elapsed: {minute: 9, stoppage: 0}, score: [1, 0]},
-    },
-    {
-      says: "after the red card of the 49th",
-      number: 1,
-      at: 70,
-      last: {elapsed: {minute: 49, stoppage: 0}, redCards: [0, 1]},
-    },
-    {
-      says: "in extra time, after the goal of the 106th",
-      number: 104,
-      at: 145,
-      last: {elapsed: {minute: 106, stoppage: 0}, score: [1, 0]},
-    },
-  ])("$says", ({number, at, last}) => {
+    [
+      "in the first half, after the goal of the 9th minute",
+      1,
+      14,
+      {elapsed: {minute: 9, stoppage: 0}, score: [1, 0]},
+    ],
+    [
+      "after the red card of the 49th",
+      1,
+      70,
+      {elapsed: {minute: 49, stoppage: 0}, redCards: [0, 1]},
+    ],
+    [
+      "in extra time, after the goal of the 106th",
+      104,
+      145,
+      {elapsed: {minute: 106, stoppage: 0}, score: [1, 0]},
+    ],
+  ])("%s", (_, number, at, last) => {
     const state = interrupted(number, at);
     const points = move(number, state);
     const whole = move(number);

@@ -73,14 +73,14 @@ const world = worldCupFacts();
 const late: Facts = {...world, tournament: {...world.tournament, forecastsFrom: "2026-07-12"}};
 
 describe.each([
-  {says: "the six-team cup", facts: cup, matches: [1, 4, 6, 7]},
-  {says: "2026", facts: late, matches: [101]},
-  {
-    says: "Euro 2024, by its own results alone",
-    facts: {...euro, tournament: {...euro.tournament, forecastsFrom: "2024-07-04"}},
-    matches: [45],
-  },
-])("$says: a result that is changed", ({facts, matches}) => {
+  ["the six-team cup", cup, [1, 4, 6, 7]],
+  ["2026", late, [101]],
+  [
+    "Euro 2024, by its own results alone",
+    {...euro, tournament: {...euro.tournament, forecastsFrom: "2024-07-04"}},
+    [45],
+  ],
+])("%s: a result that is changed", (_, facts, matches) => {
   const real = modelled(facts);
 
   test.each(matches)(

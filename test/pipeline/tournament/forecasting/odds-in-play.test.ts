@@ -60,24 +60,24 @@ const at = (now: string) => {
 };
 
 test.each([
-  {says: "in the first half", more: {}, phase: "first_half", minute: 0},
-  {
-    says: "after half-time",
-    more: {score: {halfTime: [1, 0], fullTime: null, extraTime: null, shootout: null}},
-    phase: "second_half",
-    minute: 0,
-  },
-  {
-    says: "as far as its last event",
-    more: {
+  ["in the first half", {}, "first_half", 0],
+  [
+    "after half-time",
+    {score: {halfTime: [1, 0], fullTime: null, extraTime: null, shootout: null}},
+    "second_half",
+    0,
+  ],
+  [
+    "as far as its last event",
+    {
       substitutions: [
         {minute: 71, stoppage: 0, side: "home", on: 12, onName: "On", off: 7, offName: "Off"},
       ],
     },
-    phase: "second_half",
-    minute: 70,
-  },
-])("an interrupted match keeps its goals: $says", ({more, phase, minute}) => {
+    "second_half",
+    70,
+  ],
+])("an interrupted match keeps its goals: %s", (_, more, phase, minute) => {
   model(plus(0));
   tell(60, {status: "suspended", ...(more as Partial<MatchState>)});
   expect(at(plus(61)).soFar).toMatchObject({phase, elapsed: {minute, stoppage: 0}, score: [3, 0]});

@@ -68,18 +68,18 @@ describe("the odds are those of one thread, bit for bit", () => {
   );
 
   test.each([
-    {says: "never begins", code: "setInterval(() => {}, 1000)"},
-    {says: "ends at once", code: "process.exit(3)"},
-    {says: "fails", code: 'throw new Error("out of memory")'},
-    {
-      says: "takes a chunk and does not bring it",
-      code: `import {parentPort} from "node:worker_threads"; parentPort.on("message", ({queue}) => Atomics.add(queue.taken, 0, 1));`,
-    },
-    {
-      says: "takes a chunk and dies of it",
-      code: `import {parentPort} from "node:worker_threads"; parentPort.on("message", ({queue}) => { Atomics.add(queue.taken, 0, 1); process.exit(1); });`,
-    },
-  ])("with a worker that $says", async ({code}) => {
+    ["never begins", "setInterval(() => {}, 1000)"],
+    ["ends at once", "process.exit(3)"],
+    ["fails", 'throw new Error("out of memory")'],
+    [
+      "takes a chunk and does not bring it",
+      `import {parentPort} from "node:worker_threads"; parentPort.on("message", ({queue}) => Atomics.add(queue.taken, 0, 1));`,
+    ],
+    [
+      "takes a chunk and dies of it",
+      `import {parentPort} from "node:worker_threads"; parentPort.on("message", ({queue}) => { Atomics.add(queue.taken, 0, 1); process.exit(1); });`,
+    ],
+  ])("with a worker that %s", async (_, code) => {
     const simulateInParallel = parallelSimulator(1, doing(code));
     for (const state of states.slice(0, 4)) {
       expect(simulateInParallel(state)).toEqual(simulate(state));
@@ -102,9 +102,9 @@ describe("the odds are those of one thread, bit for bit", () => {
   });
 
   test.each([
-    {says: "of few runs, of one chunk", runs: 10, workers: 8},
-    {says: "without any worker", runs: 7500, workers: 0},
-  ])("$says", ({runs, workers}) =>
+    ["of few runs, of one chunk", 10, 8],
+    ["without any worker", 7500, 0],
+  ])("%s", (_, runs, workers) =>
     expect(parallelSimulator(workers)({...input, runs})).toEqual(simulate({...input, runs})),
   );
 });

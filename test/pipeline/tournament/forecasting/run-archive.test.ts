@@ -34,23 +34,15 @@ const row = (playedOn: string, home: string, away: string): International => ({
 });
 
 test.each([
-  {
-    says: "a match of history is not taken again",
-    history: [row("2018-06-14", "rus", "ksa")],
-    left: ["egy"],
-  },
-  {says: "either order of listing", history: [row("2018-06-14", "ksa", "rus")], left: ["egy"]},
-  {
-    says: "another day is another match",
-    history: [row("2018-06-15", "rus", "ksa")],
-    left: ["rus", "egy"],
-  },
-  {
-    says: "a friendly is another match",
-    history: [{...row("2018-06-14", "rus", "ksa"), kind: "friendly" as const}],
-    left: ["rus", "egy"],
-  },
-])("$says", ({history, left}) => {
+  ["a match of history is not taken again", [row("2018-06-14", "rus", "ksa")], ["egy"]],
+  ["either order of listing", [row("2018-06-14", "ksa", "rus")], ["egy"]],
+  ["another day is another match", [row("2018-06-15", "rus", "ksa")], ["rus", "egy"]],
+  [
+    "a friendly is another match",
+    [{...row("2018-06-14", "rus", "ksa"), kind: "friendly" as const}],
+    ["rus", "egy"],
+  ],
+])("%s", (_, history, left) => {
   const own = [row("2018-06-14", "rus", "ksa"), row("2018-06-15", "egy", "uru")];
   expect(unlisted(own, history).map(({home}) => home)).toEqual(left);
 });
@@ -58,10 +50,10 @@ test.each([
 // The history has all finals up to 2022, and the facts files have those of 2026: a training set
 // contains each match once in any year.
 describe.each([
-  {year: 2018, matches: 64},
-  {year: 2022, matches: 64},
-  {year: 2026, matches: 103},
-])("the training sets of $year", ({year, matches}) => {
+  [2018, 64],
+  [2022, 64],
+  [2026, 103],
+])("the training sets of %s", (year, matches) => {
   test("hold no match twice and none of their own day or later", () => {
     const config = stateAt(store, year, NOW).tournament;
     const forecastRuns = forecastRunsUpTo(config, NOW);

@@ -99,10 +99,10 @@ describe("the Elo ratings of a forecast run", () => {
   const history = eloHistory(trainingMatches(facts, "final"));
 
   test.each([
-    {says: "the opening day", day: "2030-06-08"},
-    {says: "a day of the group stage", day: "2030-06-11"},
-    {says: "the day after a shoot-out and extra time", day: "2030-06-15"},
-  ])("of $says are those of one walk through all matches, earlier days only", ({day}) => {
+    ["the opening day", "2030-06-08"],
+    ["a day of the group stage", "2030-06-11"],
+    ["the day after a shoot-out and extra time", "2030-06-15"],
+  ])("of %s are those of one walk through all matches, earlier days only", (_, day) => {
     run();
     const elo = storedElo(store, YEAR, `${day}T12:00:00Z`)!;
     for (const [team, value] of Object.entries(elo.teams))

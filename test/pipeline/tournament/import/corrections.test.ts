@@ -39,10 +39,10 @@ test("an unneeded correction is reported", () => {
 });
 
 test.each([
-  {says: "two against one", values: {a: "1", b: "2", c: "2"}, value: "2", settledBy: "majority"},
-  {says: "one against one", values: {a: "1", b: "2"}, value: "1", settledBy: null},
-  {says: "three opinions", values: {a: "1", b: "2", c: "3"}, value: "1", settledBy: null},
-])("by majority: $says", ({values, value, settledBy}) => {
+  ["two against one", {a: "1", b: "2", c: "2"}, "2", "majority"],
+  ["one against one", {a: "1", b: "2"}, "1", null],
+  ["three opinions", {a: "1", b: "2", c: "3"}, "1", null],
+])("by majority: %s", (_, values, value, settledBy) => {
   const book = ledger([], {byMajority: true});
   expect(book.settle(1, "minute", values)).toBe(value);
   expect(book.disagreements.map((one) => one.settledBy)).toEqual([settledBy]);

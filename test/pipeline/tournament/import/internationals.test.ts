@@ -7,15 +7,15 @@ import {
 } from "../../../../pipeline/tournament/import/internationals.ts";
 
 test.each([
-  {name: "FIFA World Cup", kind: "world-cup"},
-  {name: "FIFA World Cup qualification", kind: "qualifier"},
-  {name: "UEFA Euro", kind: "continental"},
-  {name: "CONCACAF Championship qualification", kind: "qualifier"},
-  {name: "CONCACAF Nations League", kind: "qualifier"},
-  {name: "Oceania Nations Cup", kind: "continental"},
-  {name: "Friendly", kind: "friendly"},
-  {name: "Viva World Cup", kind: "other"},
-])("$name is $kind", ({name, kind}) => {
+  ["FIFA World Cup", "world-cup"],
+  ["FIFA World Cup qualification", "qualifier"],
+  ["UEFA Euro", "continental"],
+  ["CONCACAF Championship qualification", "qualifier"],
+  ["CONCACAF Nations League", "qualifier"],
+  ["Oceania Nations Cup", "continental"],
+  ["Friendly", "friendly"],
+  ["Viva World Cup", "other"],
+])("%s is %s", (name, kind) => {
   expect(competitionKind(name)).toBe(kind);
 });
 

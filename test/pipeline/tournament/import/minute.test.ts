@@ -2,13 +2,13 @@ import {expect, test} from "vitest";
 import {byMinute, minuteText, parseMinute} from "../../../../pipeline/tournament/import/minute.ts";
 
 test.each([
-  {text: "67", extraTime: false, is: "67'"},
-  {text: "90+4'", extraTime: false, is: "90+4'"},
-  {text: "92", extraTime: false, is: "90+2'"},
-  {text: "92", extraTime: true, is: "92'"},
-  {text: "120+5", extraTime: true, is: "120+5'"},
-  {text: "121", extraTime: true, is: "120+1'"},
-])("$text with extra time $extraTime is $is", ({text, extraTime, is}) => {
+  ["67", false, "67'"],
+  ["90+4'", false, "90+4'"],
+  ["92", false, "90+2'"],
+  ["92", true, "92'"],
+  ["120+5", true, "120+5'"],
+  ["121", true, "120+1'"],
+])("%s with extra time %s is %s", (text, extraTime, is) => {
   expect(minuteText(parseMinute(text, extraTime))).toBe(is);
 });
 

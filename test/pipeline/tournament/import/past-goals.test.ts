@@ -54,9 +54,9 @@ const both = {"West Germany": WALTERS, Netherlands: DUTCH};
 
 describe("goals of two lists", () => {
   test.each([
-    {
-      says: "are paired by scorer: brothers are not mixed up, whatever their order",
-      given: {
+    [
+      "are paired by scorer: brothers are not mixed up, whatever their order",
+      {
         score: "3-0",
         goals: "Ottmar WALTER 11', 61', Fritz WALTER 54'(p)",
         squads: both,
@@ -66,87 +66,87 @@ describe("goals of two lists", () => {
           "Germany, Ottmar Walter, 61",
         ],
       },
-      rows: [
+      [
         "1954-07-04,frg,Ottmar Walter,1924-03-06,11 61",
         "1954-07-04,frg,Fritz Walter,1920-10-31,54p",
       ],
-    },
-    {
-      says: "keep an own goal with the team whose shirt the scorer wore",
-      given: {
+    ],
+    [
+      "keep an own goal with the team whose shirt the scorer wore",
+      {
         score: "1-0",
         goals: "Frans DE MUNCK 12'(og)",
         squads: both,
         rows: ["Germany, Frans de Munck, 12, own goal"],
       },
-      rows: ["1954-07-04,ned,Frans de Munck,1922-08-20,12o"],
-    },
-    {
-      says: "take the scorer of an own goal that only one of them marks from that one",
-      given: {
+      ["1954-07-04,ned,Frans de Munck,1922-08-20,12o"],
+    ],
+    [
+      "take the scorer of an own goal that only one of them marks from that one",
+      {
         score: "1-0",
         goals: "Fritz WALTER 12'",
         squads: both,
         rows: ["Germany, Frans de Munck, 12, own goal"],
       },
-      rows: ["1954-07-04,ned,Frans de Munck,1922-08-20,12o"],
-    },
-    {
-      says: "know a listed spelling, and a squad without numbers",
-      given: {
+      ["1954-07-04,ned,Frans de Munck,1922-08-20,12o"],
+    ],
+    [
+      "know a listed spelling, and a squad without numbers",
+      {
         score: "1-0",
         goals: "Sepp HUEGI 78'",
         squads: {...both, "West Germany": ["   Sepp HUEGI,  FW,  b. 1930/01/23"]},
         rows: ["Germany, Josef Hügi, 78"],
       },
-      rows: ["1954-07-04,frg,Josef Hügi,1930-01-23,78"],
-    },
-  ])("$says", ({given, rows}) => {
+      ["1954-07-04,frg,Josef Hügi,1930-01-23,78"],
+    ],
+  ])("%s", (_, given, rows) => {
     expect(imported(given).map((row) => row.join(","))).toEqual(rows);
   });
 
   test.each([
-    {
-      says: "of different lengths",
-      given: {
+    [
+      "of different lengths",
+      {
         score: "2-0",
         goals: "Fritz WALTER 12', 13'",
         squads: both,
         rows: ["Germany, Fritz Walter, 12"],
       },
-      error: "1954-07-04: the full text lists 2 goals, martj42 1",
-    },
-    {
-      says: "with different scorers",
-      given: {
+      "1954-07-04: the full text lists 2 goals, martj42 1",
+    ],
+    [
+      "with different scorers",
+      {
         score: "1-0",
         goals: "Fritz WALTER 12'",
         squads: both,
         rows: ["Germany, Helmut Rahn, 12"],
       },
-      error: '1954-07-04: scorer "Fritz WALTER" is "Helmut Rahn" in martj42',
-    },
-    {
-      says: "with a brother, who has one name in common",
-      given: {
+      '1954-07-04: scorer "Fritz WALTER" is "Helmut Rahn" in martj42',
+    ],
+    [
+      "with a brother, who has one name in common",
+      {
         score: "1-0",
         goals: "Fritz WALTER 12'",
         squads: both,
         rows: ["Germany, Ottmar Walter, 12"],
       },
-      error: '1954-07-04: "Ottmar Walter", "Fritz WALTER" is not in the squad of West Germany',
-    },
-    {
-      says: "with a scorer who is in no squad",
-      given: {
+      '1954-07-04: "Ottmar Walter", "Fritz WALTER" is not in the squad of West Germany',
+    ],
+    [
+      "with a scorer who is in no squad",
+      {
         score: "1-0",
         goals: "Helmut RAHN 12'",
         squads: both,
         rows: ["Germany, Helmut Rahn, 12"],
       },
-      error: '1954-07-04: "Helmut Rahn", "Helmut RAHN" is not in the squad of West Germany',
-    },
-  ])("$says are refused", ({given, error}) => {
+      '1954-07-04: "Helmut Rahn", "Helmut RAHN" is not in the squad of West Germany',
+    ],
+  ])("%s are refused", (_, given, error) => {
     expect(() => imported(given)).toThrow(new FactsError(error));
   });
 });

@@ -28,17 +28,17 @@ test("a row is a squad: clubs most first, then by code, tournaments and teams in
 });
 
 test.each([
-  {written: "England", id: "eng"},
-  {written: "ENG", id: "eng"},
-  {written: "eng", id: "eng"},
-  {written: "SAU", id: "ksa"},
-  {written: "IRI", id: "irn"},
-  {written: "irn", id: "irn"},
-  {written: "Soviet Union", id: "urs"},
-  {written: "Federal Republic of Yugoslavia", id: "scg"},
-  {written: "Socialist Federal Republic of Yugoslavia", id: "yug"},
-  {written: "Réunion", id: "reu"},
-])("clubs of $written are those of $id", ({written, id}) => {
+  ["England", "eng"],
+  ["ENG", "eng"],
+  ["eng", "eng"],
+  ["SAU", "ksa"],
+  ["IRI", "irn"],
+  ["irn", "irn"],
+  ["Soviet Union", "urs"],
+  ["Federal Republic of Yugoslavia", "scg"],
+  ["Socialist Federal Republic of Yugoslavia", "yug"],
+  ["Réunion", "reu"],
+])("clubs of %s are those of %s", (written, id) => {
   expect(squadClubRows([row("World Cup 2002", "sen", written, 3)])[0]![2]).toBe(`${id} 3`);
 });
 
@@ -48,26 +48,26 @@ test("two spellings of a country are one country", () => {
 });
 
 test.each([
-  {tournament: "World Cup 1990", written: "ger", id: "frg"},
-  {tournament: "World Cup 1994", written: "ger", id: "ger"},
-  {tournament: "World Cup 1990", written: "rus", id: "urs"},
-  {tournament: "World Cup 1990", written: "yug", id: "yug"},
-  {tournament: "World Cup 1998", written: "yug", id: "scg"},
-  {tournament: "World Cup 2006", written: "srb", id: "scg"},
-  {tournament: "World Cup 2010", written: "srb", id: "srb"},
-])("$tournament: $written is $id", ({tournament, written, id}) => {
+  ["World Cup 1990", "ger", "frg"],
+  ["World Cup 1994", "ger", "ger"],
+  ["World Cup 1990", "rus", "urs"],
+  ["World Cup 1990", "yug", "yug"],
+  ["World Cup 1998", "yug", "scg"],
+  ["World Cup 2006", "srb", "scg"],
+  ["World Cup 2010", "srb", "srb"],
+])("%s: %s is %s", (tournament, written, id) => {
   expect(squadClubRows([row(tournament, written, "Spain", 5)])[0]![1]).toBe(id);
 });
 
 test.each([
-  {
-    says: "a tournament",
-    row: row("Gold Cup 2025", "usa", "USA", 26),
-    error: 'tournament "Gold Cup 2025" has no id; expected World Cup, UEFA Euro, Copa América',
-  },
-  {says: "a year", row: row("World Cup", "usa", "USA", 26), error: '"World Cup" has no id'},
-  {says: "a country", row: row("World Cup 2026", "usa", "Utopia", 1), error: 'team "Utopia"'},
-])("$says that has no id is refused", ({row, error}) => {
+  [
+    "a tournament",
+    row("Gold Cup 2025", "usa", "USA", 26),
+    'tournament "Gold Cup 2025" has no id; expected World Cup, UEFA Euro, Copa América',
+  ],
+  ["a year", row("World Cup", "usa", "USA", 26), '"World Cup" has no id'],
+  ["a country", row("World Cup 2026", "usa", "Utopia", 1), 'team "Utopia"'],
+])("%s that has no id is refused", (_, row, error) => {
   expect(() => squadClubRows([row])).toThrow(FactsError);
   expect(() => squadClubRows([row])).toThrow(error);
 });

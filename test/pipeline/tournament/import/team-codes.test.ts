@@ -22,14 +22,14 @@ test("every member of FIFA has a Vietnamese name, and all but Northern Ireland a
 });
 
 test.each([
-  {name: "United States", id: "usa"},
-  {name: "USA", id: "usa"},
-  {name: "Côte d'Ivoire", id: "civ"},
-  {name: "Bosnia & Herzegovina", id: "bih"},
-  {name: "East Germany", id: "gdr"},
-  {name: "West Germany", id: "frg"},
-  {name: "Åland Islands", id: "ala"},
-])("$name is $id", ({name, id}) => {
+  ["United States", "usa"],
+  ["USA", "usa"],
+  ["Côte d'Ivoire", "civ"],
+  ["Bosnia & Herzegovina", "bih"],
+  ["East Germany", "gdr"],
+  ["West Germany", "frg"],
+  ["Åland Islands", "ala"],
+])("%s is %s", (name, id) => {
   expect(teamIdOf(name)).toBe(id);
 });
 

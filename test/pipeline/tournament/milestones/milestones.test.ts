@@ -70,36 +70,28 @@ const found = (matches: readonly CupMatch[], on: string) =>
 describe("a record of a player", () => {
   const past = match({on: "2018-06-01", goals: times(3, "home Ali")});
   test.each([
-    {says: "one goal fewer is none", goals: times(2, "away Bob"), expected: []},
-    {
-      says: "as many are level with it",
-      goals: times(3, "away Bob"),
-      expected: [
+    ["one goal fewer is none", times(2, "away Bob"), []],
+    [
+      "as many are level with it",
+      times(3, "away Bob"),
+      [
         "most-goals level Bob 3",
         "most-goals-at-one level Bob 3",
         "most-goals-in-a-match level Bob 3",
       ],
-    },
-    {
-      says: "more are a record against the value before, also where it was level on the way",
-      goals: times(4, "away Bob"),
-      expected: [
+    ],
+    [
+      "more are a record against the value before, also where it was level on the way",
+      times(4, "away Bob"),
+      [
         "most-goals record Bob 4",
         "most-goals-at-one record Bob 4",
         "most-goals-in-a-match record Bob 4",
       ],
-    },
-    {
-      says: "its only holder extends it",
-      goals: ["home Ali 9"],
-      expected: ["most-goals extended Ali 4"],
-    },
-    {
-      says: "an own goal counts for nobody",
-      goals: times(4, "away Bob").map((one) => `${one} own_goal`),
-      expected: [],
-    },
-  ])("$says", ({goals, expected}) => {
+    ],
+    ["its only holder extends it", ["home Ali 9"], ["most-goals extended Ali 4"]],
+    ["an own goal counts for nobody", times(4, "away Bob").map((one) => `${one} own_goal`), []],
+  ])("%s", (_, goals, expected) => {
     const now = found([past, match({on: "2022-06-01", goals})], "2022");
     expect(now.filter((one) => one.startsWith("most-goals"))).toEqual(expected);
   });
@@ -159,11 +151,11 @@ describe("a record of a player", () => {
 
 describe("a person", () => {
   test.each([
-    {says: "whose birthday differs is a namesake", name: "Ali", bornOn: "1991-01-01", goals: 1},
-    {says: "with the same birthday is a twin", name: "Bob", bornOn: BORN, goals: 1},
-    {says: "without a birthday is nobody known", name: "Ali", bornOn: null, goals: 1},
-    {says: "is recognised for another team", name: "Ali", bornOn: BORN, goals: 4},
-  ])("$says", ({name, bornOn, goals}) => {
+    ["whose birthday differs is a namesake", "Ali", "1991-01-01", 1],
+    ["with the same birthday is a twin", "Bob", BORN, 1],
+    ["without a birthday is nobody known", "Ali", null, 1],
+    ["is recognised for another team", "Ali", BORN, 4],
+  ])("%s", (_, name, bornOn, goals) => {
     const past = match({on: "2018-06-01", goals: times(3, "home Ali")});
     const now = match({on: "2022-06-01", home: "cor", bornOn, goals: [`home ${name} 9`]});
     const [record] = milestonesOf([past, now]).filter(
@@ -173,10 +165,10 @@ describe("a person", () => {
   });
 
   test.each([
-    {a: "Son Heungmin", b: "Son Heung-min", says: "word breaks"},
-    {a: "Ángel Di María", b: "Angel DI MARIA", says: "case and diacritics"},
-    {a: "José Giménez", b: "José María Giménez", says: "a listed spelling"},
-  ])("is the same in spite of $says", ({a, b}) => {
+    ["word breaks", "Son Heungmin", "Son Heung-min"],
+    ["case and diacritics", "Ángel Di María", "Angel DI MARIA"],
+    ["a listed spelling", "José Giménez", "José María Giménez"],
+  ])("is the same in spite of %s", (_, a, b) => {
     expect(personKey(a, BORN, "ard")).toBe(personKey(b, BORN, "ard"));
   });
 });

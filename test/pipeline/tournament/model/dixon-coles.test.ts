@@ -135,12 +135,12 @@ describe("the training set", () => {
   ) => [...trainingSet(matches, {...PLAIN, cutoffOn, ...options}).weight];
 
   test.each([
-    {says: "the day before counts", playedOn: "2026-06-10", seen: 1},
-    {says: "the cut-off day does not", playedOn: "2026-06-11", seen: 0},
+    ["the day before counts", "2026-06-10", 1],
+    ["the cut-off day does not", "2026-06-11", 0],
     // 12 · 365.25 = 4383 days before 2026-06-11 is 2014-06-11.
-    {says: "the first day of the window counts", playedOn: "2014-06-11", seen: 1},
-    {says: "the day before the window does not", playedOn: "2014-06-10", seen: 0},
-  ])("$says", ({playedOn, seen}) => expect(weights([match({playedOn})])).toHaveLength(seen));
+    ["the first day of the window counts", "2014-06-11", 1],
+    ["the day before the window does not", "2014-06-10", 0],
+  ])("%s", (_, playedOn, seen) => expect(weights([match({playedOn})])).toHaveLength(seen));
 
   test("a match one half-life old weighs half", () => {
     // 2 · 365.25 = 730.5 days: 2024-06-11 is 730 days back.
@@ -186,13 +186,13 @@ describe("fit", () => {
   // No parameter of the three fits may differ by more than 1e-5, a ten-thousandth of the smallest
   // standard error.
   test.each([
-    {says: "without a prior to speak of, twelve years", options: {}},
-    {says: "without a prior to speak of, 21 years", options: {windowYears: 21}},
-    {
-      says: "as the engine fits",
-      options: {...ENGINE_OPTIONS.fit, confederations: confederationsOf(facts.history.teams)},
-    },
-  ])("from nothing and from earlier ratings reaches the optimum, $says", ({options}) => {
+    ["without a prior to speak of, twelve years", {}],
+    ["without a prior to speak of, 21 years", {windowYears: 21}],
+    [
+      "as the engine fits",
+      {...ENGINE_OPTIONS.fit, confederations: confederationsOf(facts.history.teams)},
+    ],
+  ])("from nothing and from earlier ratings reaches the optimum, %s", (_, options) => {
     const settings = {...PLAIN, ...options, cutoffOn};
     const cold = fitRatings(internationals, settings);
     const warm = fitRatings(

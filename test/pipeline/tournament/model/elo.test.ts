@@ -64,15 +64,15 @@ describe("on the eve of the 2026 World Cup", () => {
 
   // Computed independently from the same results with the same definitions.
   test.each([
-    {team: "esp", rating: 2172},
-    {team: "arg", rating: 2156},
-    {team: "fra", rating: 2092},
-    {team: "eng", rating: 2053},
-    {team: "bra", rating: 2048},
-    {team: "col", rating: 2034},
-    {team: "por", rating: 2019},
-    {team: "ned", rating: 1986},
-  ])("$team has $rating", ({team, rating}) =>
+    ["esp", 2172],
+    ["arg", 2156],
+    ["fra", 2092],
+    ["eng", 2053],
+    ["bra", 2048],
+    ["col", 2034],
+    ["por", 2019],
+    ["ned", 1986],
+  ])("%s has %s", (team, rating) =>
     expect(Math.round(history.ratingBefore(team, "2026-06-11"))).toBe(rating),
   );
 

@@ -121,9 +121,9 @@ test("three squads by hand", () => {
 });
 
 test.each([
-  {says: "England and Wales", one: "eng", other: "wal"},
-  {says: "France and Monaco", one: "fra", other: "mon"},
-])("$says have one league", ({one, other}) => {
+  ["England and Wales", "eng", "wal"],
+  ["France and Monaco", "fra", "mon"],
+])("%s have one league", (_, one, other) => {
   const squads = (country: string) => [
     squad("arg", {[one]: 10, arg: 10}),
     squad("bra", {[country]: 6, bra: 14}),

@@ -8,21 +8,17 @@ const saying = (probability: number, happened: boolean) => ({probability, happen
 
 describe("calibration", () => {
   test.each([
-    {says: "certain and right", stated: [saying(1, true), saying(0, false)], error: 0},
-    {says: "certain and wrong", stated: [saying(1, false), saying(0, true)], error: 1},
-    {
-      says: "one in two at 55 % is off by .05",
-      stated: [saying(0.55, true), saying(0.55, false)],
-      error: 0.05,
-    },
+    ["certain and right", [saying(1, true), saying(0, false)], 0],
+    ["certain and wrong", [saying(1, false), saying(0, true)], 1],
+    ["one in two at 55 % is off by .05", [saying(0.55, true), saying(0.55, false)], 0.05],
     // Bin .2–.3: mean .25, frequency ½, two of three probabilities; bin .9–1: mean .95, frequency 1.
     // (2·.25 + .05)/3.
-    {
-      says: "bins weigh by their probabilities",
-      stated: [saying(0.2, true), saying(0.3 - 1e-12, false), saying(0.95, true)],
-      error: 0.55 / 3,
-    },
-  ])("$says", ({stated, error}) => expect(calibrationError(stated)).toBeCloseTo(error, 9));
+    [
+      "bins weigh by their probabilities",
+      [saying(0.2, true), saying(0.3 - 1e-12, false), saying(0.95, true)],
+      0.55 / 3,
+    ],
+  ])("%s", (_, stated, error) => expect(calibrationError(stated)).toBeCloseTo(error, 9));
 
   test("empty bins are left out", () => {
     expect(reliability([saying(0.12, false), saying(0.18, true)])).toEqual([

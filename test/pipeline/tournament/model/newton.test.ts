@@ -43,28 +43,18 @@ const nines = new Array<number>(7).fill(9);
 
 describe("minimise", () => {
   test.each([
-    {says: "Rosenbrock's valley", objective: rosenbrock(), start: [-1.2, 1], minimum: [1, 1]},
-    {
-      says: "a badly scaled bowl",
-      objective: stretched(7),
-      start: nines,
-      minimum: [0, 1, 2, 3, 4, 5, 6],
-    },
-    {
-      says: "a bowl it takes for steeper",
-      objective: stretched(7, 1.3),
-      start: nines,
-      minimum: [0, 1, 2, 3, 4, 5, 6],
-    },
-    {
-      says: "a bowl it takes for flatter: full steps overshoot",
-      objective: stretched(7, 0.4),
-      start: nines,
-      minimum: [0, 1, 2, 3, 4, 5, 6],
-    },
-    {says: "a start at the minimum", objective: stretched(3), start: [0, 1, 2], minimum: [0, 1, 2]},
-    {says: "no coordinates at all", objective: stretched(0), start: [], minimum: []},
-  ])("finds the bottom of $says", ({objective, start, minimum}) => {
+    ["Rosenbrock's valley", rosenbrock(), [-1.2, 1], [1, 1]],
+    ["a badly scaled bowl", stretched(7), nines, [0, 1, 2, 3, 4, 5, 6]],
+    ["a bowl it takes for steeper", stretched(7, 1.3), nines, [0, 1, 2, 3, 4, 5, 6]],
+    [
+      "a bowl it takes for flatter: full steps overshoot",
+      stretched(7, 0.4),
+      nines,
+      [0, 1, 2, 3, 4, 5, 6],
+    ],
+    ["a start at the minimum", stretched(3), [0, 1, 2], [0, 1, 2]],
+    ["no coordinates at all", stretched(0), [], []],
+  ])("finds the bottom of %s", (_, objective, start, minimum) => {
     const found = minimise(objective, Float64Array.from(start), {tolerance: 1e-16});
     expect(found.converged).toBe(true);
     for (const [i, coordinate] of minimum.entries()) expect(found.x[i]).toBeCloseTo(coordinate, 6);

@@ -10,11 +10,11 @@ import {
 const sum = (values: Float64Array) => values.reduce((total, p) => total + p, 0);
 
 describe.each([
-  {says: "an even match", rates: {home: 1.3, away: 1.3}, rho: -0.05},
-  {says: "a lopsided one", rates: {home: 4.2, away: 0.3}, rho: -0.05},
-  {says: "independent sides", rates: {home: 1.8, away: 0.9}, rho: 0},
-  {says: "a ρ that drives τ(0,0) to its floor", rates: {home: 3, away: 3}, rho: 0.9},
-])("$says", ({rates, rho}) => {
+  ["an even match", {home: 1.3, away: 1.3}, -0.05],
+  ["a lopsided one", {home: 4.2, away: 0.3}, -0.05],
+  ["independent sides", {home: 1.8, away: 0.9}, 0],
+  ["a ρ that drives τ(0,0) to its floor", {home: 3, away: 3}, 0.9],
+])("%s", (_, rates, rho) => {
   const grid = scoreGrid(rates, rho);
 
   test("is a distribution: 169 probabilities that sum to 1", () => {
@@ -41,22 +41,22 @@ describe("scoreGrid", () => {
   // e^−1.5·e^−1 = 0.082085, times 1.5 for 1-0: the Poisson distribution by hand; the 13th goal adds
   // less than 1e-8.
   test.each([
-    {says: "0-0", cell: 0, probability: Math.exp(-2.5)},
-    {says: "1-0", cell: GRID_SIDE, probability: 1.5 * Math.exp(-2.5)},
-    {says: "2-1", cell: 2 * GRID_SIDE + 1, probability: 1.125 * Math.exp(-2.5)},
-  ])("ρ = 0 leaves the Poisson product at $says", ({cell, probability}) => {
+    ["0-0", 0, Math.exp(-2.5)],
+    ["1-0", GRID_SIDE, 1.5 * Math.exp(-2.5)],
+    ["2-1", 2 * GRID_SIDE + 1, 1.125 * Math.exp(-2.5)],
+  ])("ρ = 0 leaves the Poisson product at %s", (_, cell, probability) => {
     expect(independent[cell]).toBeCloseTo(probability, 7);
   });
 
   // τ at λ₁ = 1.5, λ₂ = 1, ρ = −0.1; the four corrections cancel in the sum, so normalisation has
   // no effect.
   test.each([
-    {says: "0-0", cell: 0, tau: 1.15},
-    {says: "0-1", cell: 1, tau: 0.85},
-    {says: "1-0", cell: GRID_SIDE, tau: 0.9},
-    {says: "1-1", cell: GRID_SIDE + 1, tau: 1.1},
-    {says: "2-0", cell: 2 * GRID_SIDE, tau: 1},
-  ])("τ scales $says by $tau", ({cell, tau}) => {
+    ["0-0", 1.15, 0],
+    ["0-1", 0.85, 1],
+    ["1-0", 0.9, GRID_SIDE],
+    ["1-1", 1.1, GRID_SIDE + 1],
+    ["2-0", 1, 2 * GRID_SIDE],
+  ])("τ scales %s by %s", (_, tau, cell) => {
     expect(scoreGrid({home: 1.5, away: 1}, -0.1)[cell]! / independent[cell]!).toBeCloseTo(tau, 9);
   });
 

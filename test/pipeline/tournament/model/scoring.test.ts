@@ -53,10 +53,10 @@ test.each(cases)("$says", ({forecast, outcome, scores}) => {
 });
 
 describe.each([
-  {says: "rps", score: rps},
-  {says: "brier", score: brier},
-  {says: "logLoss", score: logLoss},
-])("$says", ({score}) => {
+  ["rps", rps],
+  ["brier", brier],
+  ["logLoss", logLoss],
+])("%s", (_, score) => {
   test.each([-1, 3, 0.5, Number.NaN])("refuses outcome %d", (outcome) => {
     expect(() => score([0.5, 0.3, 0.2], outcome)).toThrow(
       `outcome is ${outcome}, expected an index from 0 to 2`,

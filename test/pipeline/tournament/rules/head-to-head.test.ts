@@ -59,49 +59,49 @@ const history = [
 describe("record", () => {
   // Counted by hand from the list above.
   test.each([
-    {
-      says: "Germany against Argentina, West Germany included, the shoot-out of 2006 a draw",
-      a: "ger",
-      b: "arg",
-      expected: {played: 7, won: 4, drawn: 2, lost: 1, goalsFor: 12, goalsAgainst: 5},
-    },
-    {
-      says: "and seen from there",
-      a: "arg",
-      b: "ger",
-      expected: {played: 7, won: 1, drawn: 2, lost: 4, goalsFor: 5, goalsAgainst: 12},
-    },
-    {
-      says: "requested by a former state's id",
-      a: "frg",
-      b: "arg",
-      expected: {played: 7, won: 4, drawn: 2, lost: 1, goalsFor: 12, goalsAgainst: 5},
-    },
-    {
-      says: "Russia against Belgium, the USSR included, 1986 lost after extra time",
-      a: "rus",
-      b: "bel",
-      expected: {played: 5, won: 2, drawn: 0, lost: 3, goalsFor: 10, goalsAgainst: 9},
-    },
-    {
-      says: "East Germany is not a predecessor",
-      a: "ger",
-      b: "gdr",
-      expected: {played: 1, won: 0, drawn: 0, lost: 1, goalsFor: 0, goalsAgainst: 1},
-    },
-    {
-      says: "a walkover was not played",
-      a: "swe",
-      b: "aut",
-      expected: {played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0},
-    },
-    {
-      says: "teams that never met",
-      a: "swe",
-      b: "bel",
-      expected: {played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0},
-    },
-  ])("$says", ({a, b, expected}) => {
+    [
+      "Germany against Argentina, West Germany included, the shoot-out of 2006 a draw",
+      "ger",
+      "arg",
+      {played: 7, won: 4, drawn: 2, lost: 1, goalsFor: 12, goalsAgainst: 5},
+    ],
+    [
+      "and seen from there",
+      "arg",
+      "ger",
+      {played: 7, won: 1, drawn: 2, lost: 4, goalsFor: 5, goalsAgainst: 12},
+    ],
+    [
+      "requested by a former state's id",
+      "frg",
+      "arg",
+      {played: 7, won: 4, drawn: 2, lost: 1, goalsFor: 12, goalsAgainst: 5},
+    ],
+    [
+      "Russia against Belgium, the USSR included, 1986 lost after extra time",
+      "rus",
+      "bel",
+      {played: 5, won: 2, drawn: 0, lost: 3, goalsFor: 10, goalsAgainst: 9},
+    ],
+    [
+      "East Germany is not a predecessor",
+      "ger",
+      "gdr",
+      {played: 1, won: 0, drawn: 0, lost: 1, goalsFor: 0, goalsAgainst: 1},
+    ],
+    [
+      "a walkover was not played",
+      "swe",
+      "aut",
+      {played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0},
+    ],
+    [
+      "teams that never met",
+      "swe",
+      "bel",
+      {played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0},
+    ],
+  ])("%s", (_, a, b, expected) => {
     expect(record(meetings(history, teams, a, b))).toEqual(expected);
   });
 });

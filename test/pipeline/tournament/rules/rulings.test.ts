@@ -13,28 +13,13 @@ const RULING = {
 const SUSPENDED = {teamId: "bel", shirt: 9, number: 4};
 
 test.each([
-  {says: "when it is known", of: SUSPENDED, at: "2030-06-13T00:00:00Z", known: true},
-  {says: "later", of: SUSPENDED, at: "2030-07-01T00:00:00Z", known: true},
-  {says: "not a second before", of: SUSPENDED, at: "2030-06-12T23:59:59Z", known: false},
-  {
-    says: "not for another player",
-    of: {...SUSPENDED, shirt: 10},
-    at: "2030-07-01T00:00:00Z",
-    known: false,
-  },
-  {
-    says: "not for a player without a shirt",
-    of: {...SUSPENDED, shirt: null},
-    at: "2030-07-01T00:00:00Z",
-    known: false,
-  },
-  {
-    says: "not for another match",
-    of: {...SUSPENDED, number: 7},
-    at: "2030-07-01T00:00:00Z",
-    known: false,
-  },
-])("a ruling lifts a suspension: $says", ({of, at, known}) => {
+  ["when it is known", SUSPENDED, "2030-06-13T00:00:00Z", true],
+  ["later", SUSPENDED, "2030-07-01T00:00:00Z", true],
+  ["not a second before", SUSPENDED, "2030-06-12T23:59:59Z", false],
+  ["not for another player", {...SUSPENDED, shirt: 10}, "2030-07-01T00:00:00Z", false],
+  ["not for a player without a shirt", {...SUSPENDED, shirt: null}, "2030-07-01T00:00:00Z", false],
+  ["not for another match", {...SUSPENDED, number: 7}, "2030-07-01T00:00:00Z", false],
+])("a ruling lifts a suspension: %s", (_, of, at, known) => {
   expect(rulingOn({rulings: [RULING]}, of, at)).toBe(known ? RULING : null);
 });
 

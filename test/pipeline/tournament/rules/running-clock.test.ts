@@ -66,10 +66,10 @@ describe("tickedTo", () => {
     });
   });
   test.each([
-    {says: "within the minute", state: live, passed: 0.5},
-    {says: "a match that is over", state: regular, passed: 5},
-    {says: "half-time", state: {...live, phase: "half_time", clock: null} as const, passed: 5},
-  ])("$says is the same object", ({state, passed}) => {
+    ["within the minute", live, 0.5],
+    ["a match that is over", regular, 5],
+    ["half-time", {...live, phase: "half_time", clock: null} as const, 5],
+  ])("%s is the same object", (_, state, passed) => {
     expect(tickedTo(state, READ_AT, plusMinutes(READ_AT, passed))).toBe(state);
   });
 });

@@ -318,9 +318,9 @@ describe("any group", () => {
   const ranking = (team: string) => ranks[team as keyof typeof ranks];
 
   test.each([
-    {says: "order of 2026", rules: RULES_2026},
-    {says: "order of 2018", rules: RULES_2018},
-  ])("$says: positions, sums and independence of the order of input", ({rules}) => {
+    ["order of 2026", RULES_2026],
+    ["order of 2018", RULES_2018],
+  ])("%s: positions, sums and independence of the order of input", (_, rules) => {
     const total = [...rules, "ranking" as const];
     for (const played of groups) {
       const rows = standings(teams, played, total, ranking);

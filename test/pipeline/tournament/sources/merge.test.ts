@@ -222,49 +222,34 @@ describe("a match of the facts files", () => {
 
 describe("conflicts between providers", () => {
   test.each([
-    {
-      says: "a goal that one has earlier than the other is one",
-      a: live([1, 0]),
-      b: live([0, 0]),
-      fields: ["goals"],
-    },
-    {
-      says: "sources that are not equally far are not in conflict",
-      a: live([1, 0], {phase: "half_time"}),
-      b: live([0, 0]),
-      fields: [],
-    },
-    {
-      says: "scheduled, live and finished are a matter of time",
-      a: live([0, 0]),
-      b: over([0, 0]),
-      fields: [],
-    },
-    {
-      says: "postponed is not",
-      a: live([0, 0]),
-      b: {status: "postponed"} as ReportedState,
-      fields: ["status"],
-    },
-    {
-      says: "a shorter spelling of the referee is not a change",
-      a: over([0, 0], {officials: [{role: "referee", name: "Rosa María Quill", country: null}]}),
-      b: over([0, 0], {officials: [{role: "referee", name: "R. Quill", country: null}]}),
-      fields: [],
-    },
-    {
-      says: "another referee is",
-      a: over([0, 0], {officials: [{role: "referee", name: "Rosa Quill", country: null}]}),
-      b: over([0, 0], {officials: [{role: "referee", name: "Ada Line", country: null}]}),
-      fields: ["referee"],
-    },
-    {
-      says: "attendance and minutes of goals, after the end",
-      a: over([1, 0], {attendance: 1, goals: [goal(9)]}),
-      b: over([1, 0], {attendance: 2, goals: [goal(10)]}),
-      fields: ["goal minutes", "attendance"],
-    },
-  ])("$says", ({a, b, fields}) => {
+    ["a goal that one has earlier than the other is one", live([1, 0]), live([0, 0]), ["goals"]],
+    [
+      "sources that are not equally far are not in conflict",
+      live([1, 0], {phase: "half_time"}),
+      live([0, 0]),
+      [],
+    ],
+    ["scheduled, live and finished are a matter of time", live([0, 0]), over([0, 0]), []],
+    ["postponed is not", live([0, 0]), {status: "postponed"} as ReportedState, ["status"]],
+    [
+      "a shorter spelling of the referee is not a change",
+      over([0, 0], {officials: [{role: "referee", name: "Rosa María Quill", country: null}]}),
+      over([0, 0], {officials: [{role: "referee", name: "R. Quill", country: null}]}),
+      [],
+    ],
+    [
+      "another referee is",
+      over([0, 0], {officials: [{role: "referee", name: "Rosa Quill", country: null}]}),
+      over([0, 0], {officials: [{role: "referee", name: "Ada Line", country: null}]}),
+      ["referee"],
+    ],
+    [
+      "attendance and minutes of goals, after the end",
+      over([1, 0], {attendance: 1, goals: [goal(9)]}),
+      over([1, 0], {attendance: 2, goals: [goal(10)]}),
+      ["goal minutes", "attendance"],
+    ],
+  ])("%s", (_, a, b, fields) => {
     const {conflicts} = merged([said("fifa", a), said("espn", b)]);
     expect(conflicts.map(({field}) => field)).toEqual(fields);
   });

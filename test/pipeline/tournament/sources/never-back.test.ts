@@ -44,54 +44,54 @@ describe("never undone", () => {
   });
 
   test.each([
-    {
-      says: "the lead may set its own phase right",
-      current: state(live([0, 0], {phase: "second_half"})),
-      authority: "fifa" as const,
-      told: said("fifa", live([0, 0])),
-      is: ["live", "first_half"],
-    },
-    {
-      says: "live to suspended",
-      current: state(live([0, 0])),
-      authority: "fifa" as const,
-      told: said("fifa", {status: "suspended", phase: null}),
-      is: ["suspended", "first_half"],
-    },
-    {
-      says: "live to abandoned",
-      current: state(live([0, 0])),
-      authority: "fifa" as const,
-      told: said("fifa", {status: "abandoned", phase: null}),
-      is: ["abandoned", null],
-    },
-    {
-      says: "scheduled to postponed",
-      current: unrecorded("m-001"),
-      authority: null,
-      told: said("espn", {status: "postponed", phase: null}),
-      is: ["postponed", null],
-    },
-    {
-      says: "postponed to scheduled again",
-      current: state({status: "postponed"}),
-      authority: "espn" as const,
-      told: said("espn", {status: "scheduled"}),
-      is: ["scheduled", null],
-    },
-    {
-      says: "finished to awarded",
-      current: state(over([1, 0])),
-      authority: "fifa" as const,
-      told: said("fifa", {
+    [
+      "the lead may set its own phase right",
+      state(live([0, 0], {phase: "second_half"})),
+      "fifa" as const,
+      said("fifa", live([0, 0])),
+      ["live", "first_half"],
+    ],
+    [
+      "live to suspended",
+      state(live([0, 0])),
+      "fifa" as const,
+      said("fifa", {status: "suspended", phase: null}),
+      ["suspended", "first_half"],
+    ],
+    [
+      "live to abandoned",
+      state(live([0, 0])),
+      "fifa" as const,
+      said("fifa", {status: "abandoned", phase: null}),
+      ["abandoned", null],
+    ],
+    [
+      "scheduled to postponed",
+      unrecorded("m-001"),
+      null,
+      said("espn", {status: "postponed", phase: null}),
+      ["postponed", null],
+    ],
+    [
+      "postponed to scheduled again",
+      state({status: "postponed"}),
+      "espn" as const,
+      said("espn", {status: "scheduled"}),
+      ["scheduled", null],
+    ],
+    [
+      "finished to awarded",
+      state(over([1, 0])),
+      "fifa" as const,
+      said("fifa", {
         status: "awarded",
         phase: null,
         score: {...noScore, fullTime: [0, 3]},
         goalsNow: [0, 3],
       }),
-      is: ["awarded", null],
-    },
-  ])("allowed: $says", ({current, authority, told, is}) => {
+      ["awarded", null],
+    ],
+  ])("allowed: %s", (_, current, authority, told, is) => {
     const {state: found} = merged([told], {current, authority});
     expect([found.status, found.phase]).toEqual(is);
   });

@@ -195,57 +195,32 @@ describe("nextPoll", () => {
 describe("wantedOf", () => {
   const far = match("finished", "2030-06-01T17:00:00Z", "m-002");
   test.each([
-    {says: "a match in play", matches: [match("live")], told: [], wanted: ["m-001"]},
-    {
-      says: "one whose sheets are due",
-      matches: [match("scheduled", "2030-06-08T18:30:00Z")],
-      told: [],
-      wanted: ["m-001"],
-    },
-    {
-      says: "not one of tomorrow",
-      matches: [match("scheduled", "2030-06-09T17:00:00Z")],
-      told: [],
-      wanted: [],
-    },
-    {
-      says: "while one is in play none of the past",
-      matches: [far, match("live")],
-      told: [],
-      wanted: ["m-001"],
-    },
-    {
-      says: "otherwise unreported past ones, latest first",
-      matches: [far, match("finished")],
-      told: [],
-      wanted: ["m-001", "m-002"],
-    },
-    {
-      says: "not a reported one",
-      matches: [far, match("finished")],
-      told: ["m-002"],
-      wanted: ["m-001"],
-    },
-    {
-      says: "one just over, reported or not: corrections come",
-      matches: [match("finished")],
-      told: ["m-001"],
-      wanted: ["m-001"],
-    },
-    {
-      says: "one whose end is doubted, while another is in play",
-      matches: [match("live", "2030-06-07T17:00:00Z", "m-002", true), match("live")],
-      told: [],
-      wanted: ["m-002", "m-001"],
-    },
-    {
-      says: "one suspended the day before",
-      matches: [match("suspended", "2030-06-07T17:00:00Z", "m-002"), match("live")],
-      told: [],
-      wanted: ["m-002", "m-001"],
-    },
-    {says: "no cancelled one", matches: [match("cancelled")], told: ["m-001"], wanted: []},
-  ])("$says", ({matches, told, wanted}) => {
+    ["a match in play", [match("live")], [], ["m-001"]],
+    ["one whose sheets are due", [match("scheduled", "2030-06-08T18:30:00Z")], [], ["m-001"]],
+    ["not one of tomorrow", [match("scheduled", "2030-06-09T17:00:00Z")], [], []],
+    ["while one is in play none of the past", [far, match("live")], [], ["m-001"]],
+    [
+      "otherwise unreported past ones, latest first",
+      [far, match("finished")],
+      [],
+      ["m-001", "m-002"],
+    ],
+    ["not a reported one", [far, match("finished")], ["m-002"], ["m-001"]],
+    ["one just over, reported or not: corrections come", [match("finished")], ["m-001"], ["m-001"]],
+    [
+      "one whose end is doubted, while another is in play",
+      [match("live", "2030-06-07T17:00:00Z", "m-002", true), match("live")],
+      [],
+      ["m-002", "m-001"],
+    ],
+    [
+      "one suspended the day before",
+      [match("suspended", "2030-06-07T17:00:00Z", "m-002"), match("live")],
+      [],
+      ["m-002", "m-001"],
+    ],
+    ["no cancelled one", [match("cancelled")], ["m-001"], []],
+  ])("%s", (_, matches, told, wanted) => {
     expect(wantedOf(matches, at("08T17:30"), new Set(told)).map(({matchId}) => matchId)).toEqual(
       wanted,
     );

@@ -88,21 +88,21 @@ describe("a poll", () => {
   });
 
   test.each([
-    {says: "a broken server", handler: status(500), message: "500", http: 500},
-    {
-      says: "HTML",
-      handler: (_: unknown, response: {end: (body: string) => void}) => response.end("<html>"),
-      message: "expected JSON",
-      http: 200,
-    },
-    {says: "another schema", handler: {matches: []}, message: "events is missing", http: null},
-    {
-      says: "a missing host",
-      handler: status(302, {location: "http://192.168.0.1/"}),
-      message: "not a public address",
-      http: null,
-    },
-  ])("$says is reported, what is stored stays", async ({handler, message, http}) => {
+    ["a broken server", status(500), "500", 500],
+    [
+      "HTML",
+      (_: unknown, response: {end: (body: string) => void}) => response.end("<html>"),
+      "expected JSON",
+      200,
+    ],
+    ["another schema", {matches: []}, "events is missing", null],
+    [
+      "a missing host",
+      status(302, {location: "http://192.168.0.1/"}),
+      "not a public address",
+      null,
+    ],
+  ])("%s is reported, what is stored stays", async (_, handler, message, http) => {
     says("FIRST_HALF", "in", [1, 0]);
     await poll(second);
     const before = stored();
@@ -288,19 +288,9 @@ describe("crawlTournament", () => {
   });
 
   test.each([
-    {
-      says: "as of another moment nothing is fetched",
-      now: "2030-06-07T00:00:00Z",
-      providers: true,
-      skipped: "as of 2030-06-07",
-    },
-    {
-      says: "without a provider nothing is",
-      now: undefined,
-      providers: false,
-      skipped: "no provider",
-    },
-  ])("$says", async ({now, providers, skipped}) => {
+    ["as of another moment nothing is fetched", "2030-06-07T00:00:00Z", true, "as of 2030-06-07"],
+    ["without a provider nothing is", undefined, false, "no provider"],
+  ])("%s", async (_, now, providers, skipped) => {
     const report = await crawl(providers ? [second] : [], now ? {now} : {});
     expect([report.sources, report.skipped]).toEqual([[], expect.stringContaining(skipped)]);
     expect(server.asked).toEqual([]);

@@ -27,59 +27,59 @@ function courseOf({state}: SnapshotMatch): {ahead: boolean; behind: boolean; by:
 
 // A sports desk's choice of headlines; goals, cards and forecasts as recorded.
 test.each([
-  {match: "m-001", kind: "headline red cards", why: "three were sent off"},
-  {match: "m-002", kind: "headline comeback", why: "behind, and first ahead with the winner"},
-  {match: "m-003", kind: "headline first point", why: "Canada had none at two World Cups"},
-  {match: "m-008", kind: "headline held late", why: "favourites of 86% caught in 90+4"},
-  {match: "m-009", kind: "headline upset", why: "a win that was given 24%"},
-  {match: "m-014", kind: "headline held", why: "favourites of 90% held to 0–0"},
-  {match: "m-025", kind: "headline draw", why: "favourites of 55%: an ordinary draw"},
-  {match: "m-023", kind: "headline held", why: "favourites of 71% held"},
-  {match: "m-027", kind: "headline hat-trick", why: "three goals by one player"},
-  {match: "m-043", kind: "headline record", why: "Messi passes the 16 World Cup goals of Klose"},
-  {match: "m-047", kind: "headline record", why: "Ronaldo is the first to score at six"},
-  {match: "m-031", kind: "headline short-handed", why: "won with ten men from half-time on"},
-  {match: "m-034", kind: "headline held", why: "favourites of 83% held to 0–0"},
-  {match: "m-037", kind: "headline held", why: "favourites of 67%"},
-  {match: "m-039", kind: "headline held", why: "favourites of 62%, too few for a figure"},
-  {match: "m-045", kind: "headline held", why: "favourites of 79% held to 0–0"},
-  {match: "m-059", kind: "headline late", why: "the winners trailed early, but had led since"},
-  {match: "m-060", kind: "headline draw that settles", why: "Australia went through with it"},
-  {match: "m-066", kind: "headline only goal", why: "a red card in 90+4 is no story"},
-  {match: "m-069", kind: "headline rescue", why: "level in 90+6"},
-  {match: "m-074", kind: "headline shoot-out", why: "decided on penalties"},
-  {match: "m-080", kind: "headline late comeback", why: "behind until the 75th minute"},
-  {match: "m-081", kind: "headline short-handed", why: "the second goal came with ten men"},
-  {match: "m-082", kind: "headline great comeback", why: "two goals behind in the 86th minute"},
-  {match: "m-083", kind: "headline comeback, won late", why: "level since the 68th minute"},
-  {match: "m-086", kind: "headline taken to extra time", why: "94% had been given to go through"},
-  {match: "m-091", kind: "headline upset", why: "74% had been given to the losers"},
-  {match: "m-092", kind: "headline short-handed", why: "a lead held with ten men"},
-  {match: "m-095", kind: "headline great comeback", why: "two goals behind"},
-  {match: "m-099", kind: "headline comeback in extra time", why: "behind, and won in extra time"},
-  {match: "m-103", kind: "headline third", why: "the match for third place"},
-  {match: "m-104", kind: "headline champions", why: "the final"},
-])("$match: $kind, because $why", ({match, kind}) => {
+  ["m-001", "headline red cards", "three were sent off"],
+  ["m-002", "headline comeback", "behind, and first ahead with the winner"],
+  ["m-003", "headline first point", "Canada had none at two World Cups"],
+  ["m-008", "headline held late", "favourites of 86% caught in 90+4"],
+  ["m-009", "headline upset", "a win that was given 24%"],
+  ["m-014", "headline held", "favourites of 90% held to 0–0"],
+  ["m-025", "headline draw", "favourites of 55%: an ordinary draw"],
+  ["m-023", "headline held", "favourites of 71% held"],
+  ["m-027", "headline hat-trick", "three goals by one player"],
+  ["m-043", "headline record", "Messi passes the 16 World Cup goals of Klose"],
+  ["m-047", "headline record", "Ronaldo is the first to score at six"],
+  ["m-031", "headline short-handed", "won with ten men from half-time on"],
+  ["m-034", "headline held", "favourites of 83% held to 0–0"],
+  ["m-037", "headline held", "favourites of 67%"],
+  ["m-039", "headline held", "favourites of 62%, too few for a figure"],
+  ["m-045", "headline held", "favourites of 79% held to 0–0"],
+  ["m-059", "headline late", "the winners trailed early, but had led since"],
+  ["m-060", "headline draw that settles", "Australia went through with it"],
+  ["m-066", "headline only goal", "a red card in 90+4 is no story"],
+  ["m-069", "headline rescue", "level in 90+6"],
+  ["m-074", "headline shoot-out", "decided on penalties"],
+  ["m-080", "headline late comeback", "behind until the 75th minute"],
+  ["m-081", "headline short-handed", "the second goal came with ten men"],
+  ["m-082", "headline great comeback", "two goals behind in the 86th minute"],
+  ["m-083", "headline comeback, won late", "level since the 68th minute"],
+  ["m-086", "headline taken to extra time", "94% had been given to go through"],
+  ["m-091", "headline upset", "74% had been given to the losers"],
+  ["m-092", "headline short-handed", "a lead held with ten men"],
+  ["m-095", "headline great comeback", "two goals behind"],
+  ["m-099", "headline comeback in extra time", "behind, and won in extra time"],
+  ["m-103", "headline third", "the match for third place"],
+  ["m-104", "headline champions", "the final"],
+])("%s: %s, because %s", (match, kind) => {
   expect(headline(factsOf(world.match(match))).kind).toBe(kind);
 });
 
 test.each([
-  {
-    match: "m-001",
-    en: "Three sent off as Mexico beat South Africa 2–0",
-    vi: "Ba thẻ đỏ trong trận Mexico thắng Nam Phi 2–0",
-  },
-  {match: "m-014", en: "Spain, 90% favourites,", vi: "Cabo Verde cầm hòa Tây Ban Nha 0–0"},
-  {match: "m-014", en: "first World Cup point", vi: "điểm đầu tiên tại World Cup"},
-  {match: "m-027", en: "nine-man Qatar", vi: "Qatar 6–0 trong thế hơn người"},
-  {match: "m-040", en: "their first World Cup victory", vi: "lần đầu thắng tại World Cup"},
-  {match: "m-054", en: "to reach the knock-outs", vi: "giành vé đi tiếp"},
-  {match: "m-066", en: "and knock them out", vi: "loại đối thủ khỏi giải"},
-  {match: "m-092", en: "co-hosts Mexico", vi: "đồng chủ nhà Mexico"},
-  {match: "m-101", en: "to reach the final", vi: "vào chung kết"},
-  {match: "m-104", en: "second world title", vi: "vô địch thế giới lần thứ hai"},
-  {match: "m-104", en: "dethrones Argentina", vi: "truất ngôi Argentina"},
-])("$match says: $en", ({match, en, vi}) => {
+  [
+    "m-001",
+    "Three sent off as Mexico beat South Africa 2–0",
+    "Ba thẻ đỏ trong trận Mexico thắng Nam Phi 2–0",
+  ],
+  ["m-014", "Spain, 90% favourites,", "Cabo Verde cầm hòa Tây Ban Nha 0–0"],
+  ["m-014", "first World Cup point", "điểm đầu tiên tại World Cup"],
+  ["m-027", "nine-man Qatar", "Qatar 6–0 trong thế hơn người"],
+  ["m-040", "their first World Cup victory", "lần đầu thắng tại World Cup"],
+  ["m-054", "to reach the knock-outs", "giành vé đi tiếp"],
+  ["m-066", "and knock them out", "loại đối thủ khỏi giải"],
+  ["m-092", "co-hosts Mexico", "đồng chủ nhà Mexico"],
+  ["m-101", "to reach the final", "vào chung kết"],
+  ["m-104", "second world title", "vô địch thế giới lần thứ hai"],
+  ["m-104", "dethrones Argentina", "truất ngôi Argentina"],
+])("%s says: %s", (match, en, vi) => {
   const {headline: said} = recap(world.match(match));
   expect(said.en).toContain(en);
   expect(said.vi).toContain(vi);
@@ -87,12 +87,12 @@ test.each([
 
 // The champions as listed by FIFA.
 test.each([
-  {match: "m-029", says: "Brazil five times", home: 5, away: 0},
-  {match: "m-010", says: "Germany four times, three as West Germany", home: 4, away: 0},
-  {match: "m-066", says: "Uruguay twice, once in a final round, and Spain once", home: 2, away: 1},
-  {match: "m-104", says: "Spain once and Argentina, the holders, three times", home: 1, away: 3},
-  {match: "m-089", says: "Paraguay never and France twice", home: 0, away: 2},
-])("titles before 2026: $says", ({match, home, away}) => {
+  ["Brazil five times", "m-029", 5, 0],
+  ["Germany four times, three as West Germany", "m-010", 4, 0],
+  ["Uruguay twice, once in a final round, and Spain once", "m-066", 2, 1],
+  ["Spain once and Argentina, the holders, three times", "m-104", 1, 3],
+  ["Paraguay never and France twice", "m-089", 0, 2],
+])("titles before 2026: %s", (_, match, home, away) => {
   const {honours} = factsOf(world.match(match));
   expect([honours.home.titles, honours.away.titles]).toEqual([home, away]);
   expect(honours.away.isHolder).toBe(match === "m-104");
@@ -186,19 +186,16 @@ describe("all 104 headlines", () => {
 
 // The text below the headline must contain the same statement.
 test.each([
-  {match: "m-014", en: "It is Cape Verde's first point at a World Cup."},
-  {match: "m-027", en: "It is Canada's first win at a World Cup."},
-  {match: "m-040", en: "It is Egypt's first win at a World Cup."},
-  {match: "m-078", en: "Norway had never won a knock-out tie at a World Cup before."},
-  {
-    match: "m-103",
-    en: "With 22 goals at World Cups Kylian Mbappé holds the record alone, ahead of Lionel Messi with 21.",
-  },
-  {
-    match: "m-104",
-    en: "It is Spain's second world title; Argentina came in as holders.",
-  },
-])("$match continues below its headline: $en", ({match, en}) => {
+  ["m-014", "It is Cape Verde's first point at a World Cup."],
+  ["m-027", "It is Canada's first win at a World Cup."],
+  ["m-040", "It is Egypt's first win at a World Cup."],
+  ["m-078", "Norway had never won a knock-out tie at a World Cup before."],
+  [
+    "m-103",
+    "With 22 goals at World Cups Kylian Mbappé holds the record alone, ahead of Lionel Messi with 21.",
+  ],
+  ["m-104", "It is Spain's second world title; Argentina came in as holders."],
+])("%s continues below its headline: %s", (match, en) => {
   expect(
     recap(world.match(match))
       .paragraphs.map((text) => text.en)
@@ -237,37 +234,37 @@ describe("the clock", () => {
 
 // Finals and a holder's elimination from FIFA's reports.
 test.each([
-  {
-    says: "a second title, the holders long out",
-    year: 2018,
-    teams: ["fra", "cro"],
-    en: "France beat Croatia 4–2 to win second world title",
-  },
-  {
-    says: "a third, from the holders, on penalties",
-    year: 2022,
-    teams: ["arg", "fra"],
-    en: "Argentina win third world title, beating holders France 4–2 on penalties",
-  },
-  {
-    says: "holders who go out in their group",
-    year: 2018,
-    teams: ["kor", "ger"],
-    en: "beat holders Germany 2–0 and knock them out",
-  },
-  {
-    says: "winners who are out all the same",
-    year: 2022,
-    teams: ["crc", "ger"],
-    en: "Germany beat Costa Rica 4–2 but are out",
-  },
-  {
-    says: "favourites who are held and through",
-    year: 2018,
-    teams: ["esp", "mar"],
-    en: "held to 2–2 by Morocco; Spain go through",
-  },
-])("$year: $says", ({year, teams, en}) => {
+  [
+    2018,
+    "a second title, the holders long out",
+    ["fra", "cro"],
+    "France beat Croatia 4–2 to win second world title",
+  ],
+  [
+    2022,
+    "a third, from the holders, on penalties",
+    ["arg", "fra"],
+    "Argentina win third world title, beating holders France 4–2 on penalties",
+  ],
+  [
+    2018,
+    "holders who go out in their group",
+    ["kor", "ger"],
+    "beat holders Germany 2–0 and knock them out",
+  ],
+  [
+    2022,
+    "winners who are out all the same",
+    ["crc", "ger"],
+    "Germany beat Costa Rica 4–2 but are out",
+  ],
+  [
+    2018,
+    "favourites who are held and through",
+    ["esp", "mar"],
+    "held to 2–2 by Morocco; Spain go through",
+  ],
+])("%s: %s", (year, _, teams, en) => {
   const archive = pastWorldCups().get(year)!;
   const match = archive.matches.find(({home, away}) => home === teams[0] && away === teams[1])!;
   expect(recap(match, archive).headline.en).toContain(en);

@@ -11,11 +11,11 @@ afterAll(closeStores);
 // Live at these instants: Mexico–South Africa; the last two matches of group A; Germany–Paraguay in
 // its shoot-out; the final in extra time.
 describe.each([
-  {says: "during the opening match", asOf: "2026-06-11T20:20:00Z", matches: 1, live: 1},
-  {says: "as group A ends", asOf: "2026-06-25T02:30:00Z", matches: 54, live: 2},
-  {says: "in a shoot-out", asOf: "2026-06-29T23:09:00Z", matches: 75, live: 1},
-  {says: "in extra time of the final", asOf: "2026-07-19T21:20:00Z", matches: 104, live: 1},
-])("$says", ({asOf, matches, live}) => recapsSuite(() => modelled(asOf), matches, live));
+  ["during the opening match", "2026-06-11T20:20:00Z", 1, 1],
+  ["as group A ends", "2026-06-25T02:30:00Z", 54, 2],
+  ["in a shoot-out", "2026-06-29T23:09:00Z", 75, 1],
+  ["in extra time of the final", "2026-07-19T21:20:00Z", 104, 1],
+])("%s", (_, asOf, matches, live) => recapsSuite(() => modelled(asOf), matches, live));
 
 // Portugal–Spain of 2018: the sentence before half-time gives the score only in Vietnamese.
 test("recaps of earlier cups have the same paragraphs in both languages", () => {

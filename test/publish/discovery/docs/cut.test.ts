@@ -2,15 +2,11 @@ import {expect, test} from "vitest";
 import {cutJson, cutText} from "../../../../publish/discovery/docs/cut.ts";
 
 test.each([
-  {
-    says: "a short body is unchanged",
-    body: {a: 1, b: null},
-    text: '{\n  "a": 1,\n  "b": null\n}',
-  },
-  {says: "a list keeps its first element", body: [1, 2, 3, 4, 5], text: "[\n  1,\n  … 4 more\n]"},
-  {says: "a pair stays on a line", body: {score: [2, 0]}, text: '{\n  "score": [2, 0]\n}'},
-  {says: "nothing is nothing", body: {a: [], b: {}}, text: '{\n  "a": [],\n  "b": {}\n}'},
-])("$says", ({body, text}) => expect(cutJson(body)).toBe(text));
+  ["a short body is unchanged", {a: 1, b: null}, '{\n  "a": 1,\n  "b": null\n}'],
+  ["a list keeps its first element", [1, 2, 3, 4, 5], "[\n  1,\n  … 4 more\n]"],
+  ["a pair stays on a line", {score: [2, 0]}, '{\n  "score": [2, 0]\n}'],
+  ["nothing is nothing", {a: [], b: {}}, '{\n  "a": [],\n  "b": {}\n}'],
+])("%s", (_, body, text) => expect(cutJson(body)).toBe(text));
 
 test("a long text is shortened", () => {
   expect(cutJson("x".repeat(200))).toBe(`"${"x".repeat(140)}…"`);

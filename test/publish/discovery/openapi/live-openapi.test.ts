@@ -56,19 +56,9 @@ test("no live route claims a static address, unless its record leaves something 
 
 describe("a live operation says", () => {
   test.each([
-    {
-      says: "a key is needed in production",
-      path: "/api/v1/feed",
-      method: "get",
-      security: [{apiKey: []}, {}],
-    },
-    {
-      says: "only the operator may",
-      path: "/api/admin/api-clients",
-      method: "post",
-      security: [{adminToken: []}],
-    },
-  ])("$says", ({path, method, security}) => {
+    ["a key is needed in production", "/api/v1/feed", "get", [{apiKey: []}, {}]],
+    ["only the operator may", "/api/admin/api-clients", "post", [{adminToken: []}]],
+  ])("%s", (_, path, method, security) => {
     expect(printed.paths[path][method].security).toEqual(security);
   });
   test("request and answer bodies", () => {

@@ -24,6 +24,7 @@ import {event, summary} from "../../../fixtures/providers/espn.ts";
 import {startServer} from "../../../fixtures/providers/server.ts";
 
 const START = Date.parse("2030-06-08T17:30:00Z");
+const OPTIONS = {seed: "s", runs: 20, baseUrl: "http://localhost:8080", effort: "least"} as const;
 let clock: number;
 let stop: AbortController;
 beforeEach(() => {
@@ -182,18 +183,10 @@ describe("the loop", () => {
 
 const [AT, LATER] = ["2030-06-08T17:30:20Z", "2030-06-09T12:00:00Z"];
 test.each([
-  {
-    says: "the first at which a part changes",
-    until: [null, LATER, "2030-06-10T00:00:00Z"],
-    next: LATER,
-  },
-  {
-    says: "the next minute, with a part that changes all the time",
-    until: [LATER, AT],
-    next: "2030-06-08T17:31:00Z",
-  },
-  {says: "none, with parts that stay", until: [null, null], next: null},
-])("the next instant worth a build is $says", ({until, next}) =>
+  ["the first at which a part changes", [null, LATER, "2030-06-10T00:00:00Z"], LATER],
+  ["the next minute, with a part that changes all the time", [LATER, AT], "2030-06-08T17:31:00Z"],
+  ["none, with parts that stay", [null, null], null],
+])("the next instant worth a build is %s", (_, until, next) =>
   expect(nextBuildAt(until, AT)).toBe(next),
 );
 
@@ -207,9 +200,7 @@ test("with nothing left to play, an edition is built when a trading day's figure
     provider: "vndirect",
     capturedAt: "2030-07-19T06:50:00Z",
   });
-  const publisher = openPublisher(store, "test/fixtures/cup", {
-    ...{seed: "s", runs: 20, baseUrl: "http://localhost:8080", outDir: out},
-  });
+  const publisher = openPublisher(store, thinCup(), {...OPTIONS, outDir: out});
   const printed: string[] = [];
   clock = Date.parse("2030-07-19T07:00:00Z");
   try {
@@ -244,7 +235,6 @@ test("with nothing left to play, an edition is built when a trading day's figure
 });
 
 describe("a live tournament", () => {
-  const OPTIONS = {seed: "s", runs: 20, baseUrl: "http://localhost:8080", effort: "least"} as const;
   let out: string;
   beforeEach(() => {
     out = mkdtempSync(join(tmpdir(), "broadsheet-live-"));
@@ -254,7 +244,7 @@ describe("a live tournament", () => {
   test("a goal is published within a poll; a folder locked by another process only delays it; the other's edition is followed by ours", async () => {
     const server = await startServer();
     const store = cupStore(0);
-    loadMarket({store, dataDir: "test/fixtures/cup"});
+    loadMarket({store, dataDir: thinCup()});
     const fetcher = quickFetcher(() => clock);
     const says = (name: string, state: string, score: readonly [number, number], minute = "29'") =>
       server.on("/scoreboard", {events: [event({name, state, clock: minute, period: 1}, score)]});

@@ -42,21 +42,16 @@ const contextAt = (now: string) => ({
 
 /** `npm run test:replay` does the same with the World Cup of 2026. */
 test.each([
-  {
-    says: "two group matches",
-    from: "2030-06-08T16:30:00Z",
-    to: "2030-06-09T01:40:00Z",
-    fewest: 0.35,
-  },
-  {
-    says: "extra time, a shoot-out and the next morning",
-    from: "2030-06-14T19:20:00Z",
-    to: "2030-06-15T12:30:00Z",
-    fewest: 0.35,
-  },
+  ["two group matches", "2030-06-08T16:30:00Z", "2030-06-09T01:40:00Z", 0.35],
+  [
+    "extra time, a shoot-out and the next morning",
+    "2030-06-14T19:20:00Z",
+    "2030-06-15T12:30:00Z",
+    0.35,
+  ],
 ])(
-  "$says replayed: the publisher builds at any moment the same as a new one",
-  async ({from, to, fewest}) => {
+  "%s replayed: the publisher builds at any moment the same as a new one",
+  async (_, from, to, fewest) => {
     const out = join(folder, "standing");
     const publisher = openPublisher(store, thinCup(), {...OPTIONS, outDir: out});
     const printAnew = printsAnew(thinCup(), {...OPTIONS, outDir: out});

@@ -21,10 +21,10 @@ describe("an address of a match", () => {
   });
 
   test.each([
-    {says: "that comes to be", ref: byNames, found: [undefined, matchId]},
-    {says: "that is linked to no more", ref: bySlots, found: [matchId, undefined]},
-    {says: "that never was", ref: "nobody-vs-nobody-2030-06-08", found: [undefined, undefined]},
-  ])("$says is looked up again when addresses have changed", ({ref, found}) => {
+    ["that comes to be", byNames, [undefined, matchId]],
+    ["that is linked to no more", bySlots, [matchId, undefined]],
+    ["that never was", "nobody-vs-nobody-2030-06-08", [undefined, undefined]],
+  ])("%s is looked up again when addresses have changed", (_, ref, found) => {
     const newest = trackedSnapshot<Snapshot>();
     const matchAt = cached((snapshot: Snapshot) => snapshot.matchIdAt(ref));
     expect([OPEN, FILLED].map((snapshot) => matchAt(newest(snapshot)))).toEqual(found);

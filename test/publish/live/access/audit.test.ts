@@ -241,9 +241,9 @@ describe("a refused write is recorded too", () => {
     expect(await entries()).toEqual([{actor, action: `POST ${path}`, target: null, status}]);
   });
   test.each([
-    {says: "a partner there is not", path: "/api/admin/api-clients/nobody", target: "nobody"},
-    {says: "a sign-up there is not", path: "/api/workshop-events/w1/signups/nobody", target: "w1"},
-  ])("$says: 404", async ({path, target}) => {
+    ["a partner there is not", "/api/admin/api-clients/nobody", "nobody"],
+    ["a sign-up there is not", "/api/workshop-events/w1/signups/nobody", "w1"],
+  ])("%s: 404", async (_, path, target) => {
     expect((await asker(server)("DELETE", path, undefined, TOKENS)).status).toBe(404);
     expect(await entries()).toMatchObject([{target, status: 404}]);
   });

@@ -7,11 +7,11 @@ import {createSite, type Site} from "../../../../publish/live/printed/site.ts";
 import {ownFolder} from "../../../fixtures/own-folder.ts";
 
 test.each([
-  {max: 16, client: 16},
-  {max: 64, client: 16},
-  {max: 448, client: 56},
-  {max: 20_000, client: 2_500},
-])("of $max connections one client may hold $client", ({max, client}) =>
+  [16, 16],
+  [64, 16],
+  [448, 56],
+  [20_000, 2_500],
+])("of %s connections one client may hold %s", (max, client) =>
   expect(connectionsPerClient(max)).toBe(client),
 );
 

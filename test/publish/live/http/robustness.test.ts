@@ -82,14 +82,14 @@ describe("a cursor", () => {
 
 describe("Last-Event-ID", () => {
   test.each([
-    {says: "with a NUL", line: "Last-Event-ID: 7\0"},
-    {says: "with a lone CR", line: "Last-Event-ID: 7\rX: 8"},
-    {says: "with a folded line", line: "Last-Event-ID: 7\r\n 8"},
-    {says: "of JSON", line: 'Last-Event-ID: [{"topic":"matches","offset":7}]'},
-    {says: "repeated", line: "Last-Event-ID: 7\r\nLast-Event-ID: 8"},
-    {says: "beyond 2^53", line: "Last-Event-ID: 9007199254740993"},
-    {says: "of another alphabet", line: "Last-Event-ID: \u0667"},
-  ])("$says is 400", async ({line}) => {
+    ["with a NUL", "Last-Event-ID: 7\0"],
+    ["with a lone CR", "Last-Event-ID: 7\rX: 8"],
+    ["with a folded line", "Last-Event-ID: 7\r\n 8"],
+    ["of JSON", 'Last-Event-ID: [{"topic":"matches","offset":7}]'],
+    ["repeated", "Last-Event-ID: 7\r\nLast-Event-ID: 8"],
+    ["beyond 2^53", "Last-Event-ID: 9007199254740993"],
+    ["of another alphabet", "Last-Event-ID: \u0667"],
+  ])("%s is 400", async (_, line) => {
     const {text} = await raw(
       server,
       `GET /api/v1/stream HTTP/1.1\r\nHost: x\r\n${line}\r\nConnection: close\r\n\r\n`,

@@ -155,9 +155,9 @@ test("once a draft is over the edition is served, also to its last reader", asyn
 
 describe("when a draft no longer answers", () => {
   test.each([
-    {says: "and there is no edition, it is reported like a lost file", isOut: false, status: 503},
-    {says: "and the edition is current, it answers", isOut: true, status: 200},
-  ])("$says", async ({isOut, status}) => {
+    ["and there is no edition, it is reported like a lost file", false, 503],
+    ["and the edition is current, it answers", true, 200],
+  ])("%s", async (_, isOut, status) => {
     const over = Promise.withResolvers<void>();
     const site = createSite({
       out,

@@ -271,19 +271,19 @@ test("each file that a live route reads is lost for it: it says so, or does with
 });
 
 describe.each([
-  {way: "cut in half", share: 0.5},
-  {way: "empty", share: 0},
-])("a search index that is $way", ({share}) => {
+  ["cut in half", 0.5],
+  ["empty", 0],
+])("a search index that is %s", (_, share) => {
   test.each([
-    {repair: "in place", as: (path: string, bytes: Buffer) => writeFileSync(path, bytes)},
-    {
-      repair: "by another file",
-      as(path: string, bytes: Buffer) {
+    ["in place", (path: string, bytes: Buffer) => writeFileSync(path, bytes)],
+    [
+      "by another file",
+      (path: string, bytes: Buffer) => {
         writeFileSync(`${path}.new`, bytes);
         renameSync(`${path}.new`, path);
       },
-    },
-  ])("is told, and read again once it is repaired $repair", async ({as}) => {
+    ],
+  ])("is told, and read again once it is repaired %s", async (_, as) => {
     const edition = worst.server.site.printed()!;
     await keepIndex(worst.out, edition.id);
     const path = indexIn(edition.folder);

@@ -26,17 +26,17 @@ const MAX_MS = 0.5;
 const CALLS = 200;
 
 test.each([
-  {says: "the longest word", path: `/players/${"a".repeat(70)}`},
-  {says: "many short words", path: `/players/${"aei-nrs-tlm-".repeat(5)}`},
-  {says: "a word that all pages have", path: "/players/esp"},
-  {says: "a name with two slips", path: `/players/esp-9-${word(9, 6)}-${word(18, 8).slice(2)}`},
-  {says: "a symbol that is like hundreds", path: "/stocks/aen"},
-  {says: "a day that no month has", path: "/briefing/2024-02-31"},
-  {says: "a match of another day", path: `/matches/${word(5, 7)}-vs-${word(8, 9)}-2026-07-10`},
-  {says: "an id", path: "/news/n-00000000zzzz"},
-  {says: "no section", path: `/zzzzz/${"a-".repeat(30)}`},
-  {says: "letters with marks", path: `/${"\u1ec7".repeat(79)}`},
-])("$says takes at most half a millisecond of processor time", ({path}) => {
+  ["the longest word", `/players/${"a".repeat(70)}`],
+  ["many short words", `/players/${"aei-nrs-tlm-".repeat(5)}`],
+  ["a word that all pages have", "/players/esp"],
+  ["a name with two slips", `/players/esp-9-${word(9, 6)}-${word(18, 8).slice(2)}`],
+  ["a symbol that is like hundreds", "/stocks/aen"],
+  ["a day that no month has", "/briefing/2024-02-31"],
+  ["a match of another day", `/matches/${word(5, 7)}-vs-${word(8, 9)}-2026-07-10`],
+  ["an id", "/news/n-00000000zzzz"],
+  ["no section", `/zzzzz/${"a-".repeat(30)}`],
+  ["letters with marks", `/${"\u1ec7".repeat(79)}`],
+])("%s takes at most half a millisecond of processor time", (_, path) => {
   let leastMs = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 20 && leastMs > MAX_MS / 5; tries++) {
     const before = process.cpuUsage();

@@ -28,43 +28,43 @@ const meantAt = (url: string) => {
 };
 
 test.each([
-  {
-    says: "the team by its name",
-    url: "/teams/spain?x=1",
-    meant: [
+  [
+    "the team by its name",
+    "/teams/spain?x=1",
+    [
       ["/teams/esp", "Spain"],
       ["/teams", "The teams"],
     ],
-  },
-  {
-    says: "the same in Vietnamese",
-    url: "/vi/teams/t%C3%A2y-ban-nha",
-    meant: [
+  ],
+  [
+    "the same in Vietnamese",
+    "/vi/teams/t%C3%A2y-ban-nha",
+    [
       ["/vi/teams/esp", "Tây Ban Nha"],
       ["/vi/teams", "Các đội tuyển"],
     ],
-  },
-  {
-    says: "a page of one language, requested in another",
-    url: "/vi/docs/api",
-    meant: [["/docs/api", "API documentation"]],
-  },
-  {says: "English requested explicitly", url: "/en/teams", meant: [["/teams", "The teams"]]},
-  {
-    says: "a page with two addresses once",
-    url: "/matches/spain-vs-argentina-2026-07-18",
-    meant: [["/matches/spain-vs-argentina-2026-07-19", "Spain win"]],
-  },
-  {
-    says: "a title as text",
-    url: "/teams/cvi",
-    meant: [
+  ],
+  [
+    "a page of one language, requested in another",
+    "/vi/docs/api",
+    [["/docs/api", "API documentation"]],
+  ],
+  ["English requested explicitly", "/en/teams", [["/teams", "The teams"]]],
+  [
+    "a page with two addresses once",
+    "/matches/spain-vs-argentina-2026-07-18",
+    [["/matches/spain-vs-argentina-2026-07-19", "Spain win"]],
+  ],
+  [
+    "a title as text",
+    "/teams/cvi",
+    [
       ["/teams/civ", "C&#244;te &lt;d’Ivoire"],
       ["/teams", "The teams"],
     ],
-  },
-  {says: "nothing for an invalid address", url: "/%ff", meant: []},
-])("suggests $says", ({url, meant}) => {
+  ],
+  ["nothing for an invalid address", "/%ff", []],
+])("suggests %s", (_, url, meant) => {
   expect(meantAt(url)).toEqual(meant);
 });
 

@@ -145,13 +145,13 @@ describe("every error is a problem that anyone may read", () => {
   });
 
   test.each([
-    {says: "no HTTP at all", sent: "hello\r\n\r\n", status: 400},
-    {
-      says: "header fields too large",
-      sent: `GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${"x".repeat(20_000)}\r\n\r\n`,
-      status: 431,
-    },
-  ])("$says → $status", async ({sent, status}) => {
+    ["no HTTP at all", 400, "hello\r\n\r\n"],
+    [
+      "header fields too large",
+      431,
+      `GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${"x".repeat(20_000)}\r\n\r\n`,
+    ],
+  ])("%s → %s", async (_, status, sent) => {
     const text = await new Promise<string>((resolve, reject) => {
       let received = "";
       const socket = connect(Number(new URL(base).port), "127.0.0.1", () => socket.write(sent));

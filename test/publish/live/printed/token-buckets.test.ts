@@ -11,13 +11,13 @@ const taken = (
 
 describe("a bucket of 60 tokens a minute", () => {
   test.each([
-    {says: "holds a minute's worth at first", afterMs: 0, gives: 0},
-    {says: "gives nothing before there is a whole one", afterMs: 999, gives: 0},
-    {says: "has one after a second", afterMs: 1_000, gives: 1},
-    {says: "fills evenly", afterMs: 30_500, gives: 30},
-    {says: "is full after a minute", afterMs: 60_000, gives: 60},
-    {says: "never holds more", afterMs: 3_600_000, gives: 60},
-  ])("$says: $gives after $afterMs ms", ({afterMs, gives}) => {
+    ["holds a minute's worth at first", 0, 0],
+    ["gives nothing before there is a whole one", 0, 999],
+    ["has one after a second", 1, 1_000],
+    ["fills evenly", 30, 30_500],
+    ["is full after a minute", 60, 60_000],
+    ["never holds more", 60, 3_600_000],
+  ])("%s: %s after %s ms", (_, gives, afterMs) => {
     const buckets = tokenBuckets(60, 10);
     expect(taken(buckets, "a", 100, 5)).toBe(60);
     expect(taken(buckets, "a", 100, 5 + afterMs)).toBe(gives);

@@ -66,21 +66,18 @@ test("an edition with the same documents is searched by what is open", () => {
 });
 
 test.each([
-  {
-    says: "whose index is not there yet",
-    begin: () => {},
-  },
-  {
-    says: "with an index of other documents next to it",
-    begin: (edition: Build) => index(edition, "c", "Brazil"),
-  },
-  {
-    says: "whose index cannot be read",
-    begin: (edition: Build) => writeFileSync(indexIn(edition.folder), "nothing of the kind"),
-  },
+  ["whose index is not there yet", () => {}],
+  [
+    "with an index of other documents next to it",
+    (edition: Build) => index(edition, "c", "Brazil"),
+  ],
+  [
+    "whose index cannot be read",
+    (edition: Build) => writeFileSync(indexIn(edition.folder), "nothing of the kind"),
+  ],
 ])(
-  "an edition $says is searched like the previous one, until its own index is there",
-  async ({begin}) => {
+  "an edition %s is searched like the previous one, until its own index is there",
+  async (_, begin) => {
     const [first, second] = [editionOf("first", "a"), editionOf("second", "b")];
     index(first, "a", "Spain");
     begin(second);

@@ -92,27 +92,12 @@ describe("the search as a page", () => {
   const mainOf = (html: string) => /<main[^>]*>(.*)<\/main>/s.exec(html)![1]!;
 
   test.each([
-    {says: "a team", path: "/search?q=Belmora", finds: "/teams/bel", words: "Teams"},
-    {
-      says: "a team in Vietnamese",
-      path: "/vi/search?q=Belmora",
-      finds: "/vi/teams/bel",
-      words: "Đội bóng",
-    },
-    {
-      says: "a referee",
-      path: "/search?q=Vera%20Whistler",
-      finds: "/referees/vera-whistler",
-      words: "Pages",
-    },
-    {
-      says: "a venue in Vietnamese",
-      path: "/vi/search?q=Harbour%20Ground",
-      finds: "/vi/venues/port-arden",
-      words: "Trang",
-    },
-    {says: "a company", path: "/search?q=FPT", finds: "/stocks/FPT", words: "Companies"},
-  ])("$says is found, under its kind, by its page", async ({path, finds, words}) => {
+    ["a team", "/search?q=Belmora", "/teams/bel", "Teams"],
+    ["a team in Vietnamese", "/vi/search?q=Belmora", "/vi/teams/bel", "Đội bóng"],
+    ["a referee", "/search?q=Vera%20Whistler", "/referees/vera-whistler", "Pages"],
+    ["a venue in Vietnamese", "/vi/search?q=Harbour%20Ground", "/vi/venues/port-arden", "Trang"],
+    ["a company", "/search?q=FPT", "/stocks/FPT", "Companies"],
+  ])("%s is found, under its kind, by its page", async (_, path, finds, words) => {
     const main = mainOf(await page(path));
     expect(main).toContain(`href="${finds}"`);
     expect(textOf(main)).toContain(words);
@@ -135,11 +120,11 @@ describe("the search as a page", () => {
   );
 
   test.each([
-    {says: "an empty question", path: "/search", words: "Try a name"},
-    {says: "blanks", path: "/vi/search?q=%20%20", words: "Thử một cái tên"},
-    {says: "nothing found", path: "/search?q=zzzzqqqq", words: "Nothing found for “zzzzqqqq”"},
-    {says: "too long", path: `/vi/search?q=${"a".repeat(201)}`, words: "tối đa 200 ký tự"},
-  ])("$says is said in words", async ({path, words}) => {
+    ["an empty question", "/search", "Try a name"],
+    ["blanks", "/vi/search?q=%20%20", "Thử một cái tên"],
+    ["nothing found", "/search?q=zzzzqqqq", "Nothing found for “zzzzqqqq”"],
+    ["too long", `/vi/search?q=${"a".repeat(201)}`, "tối đa 200 ký tự"],
+  ])("%s is said in words", async (_, path, words) => {
     expect(textOf(mainOf(await page(path)))).toContain(words);
   });
 

@@ -25,24 +25,24 @@ describe("months later", () => {
 
   const answering = (answer: object) => ({model: "small", ask: async () => JSON.stringify(answer)});
   test.each([
-    {
-      says: "what is in the documents",
-      answer: {answer: "Spain won 1–0 against Argentina.", documents: ["match-m-104"]},
-      by: "small",
-    },
-    {
-      says: "another score",
-      answer: {answer: "Spain won 4–0 against Argentina.", documents: ["match-m-104"]},
-      by: "extract",
-    },
-    {
-      says: "another team",
-      answer: {answer: "It was Brazil who beat Argentina.", documents: ["match-m-104"]},
-      by: "extract",
-    },
-    {says: "no source", answer: {answer: "Spain won.", documents: ["match-m-999"]}, by: "extract"},
-    {says: "nothing", answer: {answer: null, documents: []}, by: "extract"},
-  ])("a model that says $says: $by", async ({answer, by}) => {
+    [
+      "what is in the documents",
+      "small",
+      {answer: "Spain won 1–0 against Argentina.", documents: ["match-m-104"]},
+    ],
+    [
+      "another score",
+      "extract",
+      {answer: "Spain won 4–0 against Argentina.", documents: ["match-m-104"]},
+    ],
+    [
+      "another team",
+      "extract",
+      {answer: "It was Brazil who beat Argentina.", documents: ["match-m-104"]},
+    ],
+    ["no source", "extract", {answer: "Spain won.", documents: ["match-m-999"]}],
+    ["nothing", "extract", {answer: null, documents: []}],
+  ])("a model that says %s: %s", async (_, by, answer) => {
     const index = indexes["months later"]();
     const told = await ask(index, {q: "who won the final", limit: 5, chat: answering(answer)});
     expect(told.answer.generatedBy).toBe(by);

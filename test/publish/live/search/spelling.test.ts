@@ -17,15 +17,15 @@ const spell = speller(
 );
 
 test.each([
-  {says: "two letters swapped", word: "wolrd", meant: "world"},
-  {says: "swapped in a short word", word: "nah", meant: "nha"},
-  {says: "swapped rather than one less", word: "ronalod", meant: "ronaldo"},
-  {says: "a letter missing", word: "vnindx", meant: "vnindex"},
-  {says: "a doubled letter rather than another", word: "mbape", meant: "mbappe"},
-  {says: "two mistakes in a long word", word: "chamipom", meant: "champion"},
-  {says: "the beginning of a word is not misspelt", word: "engl", meant: "engl"},
-  {says: "too far from all", word: "socks", meant: "socks"},
-  {says: "another first letter", word: "bngland", meant: "bngland"},
-  {says: "a number", word: "2025", meant: "2025"},
-  {says: "one letter of a short word", word: "nho", meant: "nho"},
-])("$says: $word → $meant", ({word, meant}) => expect(spell(word)).toBe(meant));
+  ["two letters swapped", "wolrd", "world"],
+  ["swapped in a short word", "nah", "nha"],
+  ["swapped rather than one less", "ronalod", "ronaldo"],
+  ["a letter missing", "vnindx", "vnindex"],
+  ["a doubled letter rather than another", "mbape", "mbappe"],
+  ["two mistakes in a long word", "chamipom", "champion"],
+  ["the beginning of a word is not misspelt", "engl", "engl"],
+  ["too far from all", "socks", "socks"],
+  ["another first letter", "bngland", "bngland"],
+  ["a number", "2025", "2025"],
+  ["one letter of a short word", "nho", "nho"],
+])("%s: %s → %s", (_, word, meant) => expect(spell(word)).toBe(meant));

@@ -25,23 +25,18 @@ const seen = (of: KeyRing, atMs: number) => [
 describe("a ring alone", () => {
   const second = announced(ring, fresh("c"), START + TERM_MS);
   test.each([
-    {says: "signs with the first and announces the second", of: ring, at: START, sees: ["a", "ab"]},
-    {
-      says: "before its time too: the clock was set back",
-      of: ring,
-      at: START - 1,
-      sees: ["a", "ab"],
-    },
-    {says: "to the end of its term", of: ring, at: START + TERM_MS - 1, sees: ["a", "ab"]},
-    {says: "then with the second", of: second, at: START + TERM_MS, sees: ["b", "abc"]},
-    {
-      says: "while the first verifies through the overlap",
-      of: second,
-      at: START + TERM_MS + OVERLAP_MS - 1,
-      sees: ["b", "abc"],
-    },
-    {says: "and no longer", of: second, at: START + TERM_MS + OVERLAP_MS, sees: ["b", "bc"]},
-  ])("$says", ({of, at, sees}) => expect(seen(of, at)).toEqual(sees));
+    ["signs with the first and announces the second", ring, START, ["a", "ab"]],
+    ["before its time too: the clock was set back", ring, START - 1, ["a", "ab"]],
+    ["to the end of its term", ring, START + TERM_MS - 1, ["a", "ab"]],
+    ["then with the second", second, START + TERM_MS, ["b", "abc"]],
+    [
+      "while the first verifies through the overlap",
+      second,
+      START + TERM_MS + OVERLAP_MS - 1,
+      ["b", "abc"],
+    ],
+    ["and no longer", second, START + TERM_MS + OVERLAP_MS, ["b", "bc"]],
+  ])("%s", (_, of, at, sees) => expect(seen(of, at)).toEqual(sees));
 
   test("is due when the last key begins to sign", () => {
     expect([isDue(ring, START + TERM_MS - 1), isDue(ring, START + TERM_MS)]).toEqual([false, true]);
@@ -57,10 +52,10 @@ describe("a ring that an operator rotates", () => {
   const now = START + 10 * KEPT_MS;
   const next = rotated(ring, fresh("c"), now);
   test.each([
-    {says: "signs with the announced key at once", at: now, sees: ["b", "abc"]},
-    {says: "whose predecessor verifies for a day", at: now + OVERLAP_MS - 1, sees: ["b", "abc"]},
-    {says: "and then no longer", at: now + OVERLAP_MS, sees: ["b", "bc"]},
-  ])("$says", ({at, sees}) => expect(seen(next, at)).toEqual(sees));
+    ["signs with the announced key at once", now, ["b", "abc"]],
+    ["whose predecessor verifies for a day", now + OVERLAP_MS - 1, ["b", "abc"]],
+    ["and then no longer", now + OVERLAP_MS, ["b", "bc"]],
+  ])("%s", (_, at, sees) => expect(seen(next, at)).toEqual(sees));
 
   test("waits until every reader of the key set knows the announced key", () => {
     const early = rotated(ring, fresh("c"), START + 1);

@@ -42,32 +42,32 @@ describe("the database file", () => {
   const GONE =
     "the store cannot be written and read: the database file was deleted or replaced while it was open; restart the server";
   test.each([
-    {says: "deleted", act: () => rmSync(path)},
-    {
-      says: "deleted with its log",
-      act() {
+    ["deleted", () => rmSync(path)],
+    [
+      "deleted with its log",
+      () => {
         for (const end of ["", "-wal", "-shm"]) rmSync(path + end);
       },
-    },
-    {says: "left without its log", act: () => rmSync(`${path}-wal`)},
-    {says: "moved away", act: () => renameSync(path, `${path}.old`)},
-    {
-      says: "replaced by a copy",
-      act() {
+    ],
+    ["left without its log", () => rmSync(`${path}-wal`)],
+    ["moved away", () => renameSync(path, `${path}.old`)],
+    [
+      "replaced by a copy",
+      () => {
         copyFileSync(path, `${path}.copy`);
         renameSync(`${path}.copy`, path);
       },
-    },
-    {
-      says: "deleted and recreated by another process",
-      act() {
+    ],
+    [
+      "deleted and recreated by another process",
+      () => {
         for (const end of ["", "-wal", "-shm"]) rmSync(path + end);
         void openSqliteStore(path).close();
       },
-    },
+    ],
   ])(
-    "$says: not ready, and nothing is accepted that would be lost; reading continues",
-    async ({act}) => {
+    "%s: not ready, and nothing is accepted that would be lost; reading continues",
+    async (_, act) => {
       act();
       expect(summary(await ready())).toEqual([503, GONE]);
       expect(summary(await say(server.base))).toEqual([503, "nothing can be written for now"]);

@@ -147,9 +147,9 @@ describe("secrets in the database", () => {
   });
 
   test.each([
-    {says: "another key", keys: [SECOND], line: "STORED_SECRET_KEYS does not decrypt it"},
-    {says: "no key", keys: [], line: "STORED_SECRET_KEYS is not set"},
-  ])("$says: the start fails in words, and nothing is changed", async ({keys, line}) => {
+    ["another key", [SECOND], "STORED_SECRET_KEYS does not decrypt it"],
+    ["no key", [], "STORED_SECRET_KEYS is not set"],
+  ])("%s: the start fails in words, and nothing is changed", async (_, keys, line) => {
     const clientId = await withKeys([FIRST], fill);
     const start = withKeys(keys, fill);
     await expect(start).rejects.toThrow(UsageError);
@@ -166,15 +166,11 @@ describe("encrypted values", () => {
   test("differs each time", () =>
     expect(cipher.encrypt("whsec_x", "webhook wh_1")).not.toBe(stored));
   test.each([
-    {says: "moved to another webhook", text: stored, about: "webhook wh_2"},
-    {
-      says: "changed",
-      text: stored.replace(/.$/, (last) => (last === "A" ? "Q" : "A")),
-      about: "webhook wh_1",
-    },
-    {says: "cut off", text: stored.slice(0, 40), about: "webhook wh_1"},
-    {says: "emptied", text: stored.replace(/[^:]*$/, ""), about: "webhook wh_1"},
-  ])("$says, it is refused", ({text, about}) => {
+    ["moved to another webhook", stored, "webhook wh_2"],
+    ["changed", stored.replace(/.$/, (last) => (last === "A" ? "Q" : "A")), "webhook wh_1"],
+    ["cut off", stored.slice(0, 40), "webhook wh_1"],
+    ["emptied", stored.replace(/[^:]*$/, ""), "webhook wh_1"],
+  ])("%s, it is refused", (_, text, about) => {
     expect(cipher.decrypt(stored, "webhook wh_1")).toBe("whsec_x");
     expect(() => cipher.decrypt(text, about)).toThrow(UsageError);
   });

@@ -123,9 +123,9 @@ describe("a reader", () => {
     expect(line.writableFinished).toBe(true);
   });
   test.each([
-    {says: "takes its last word in time is not cut", takes: true, cut: false},
-    {says: "does not take its last word is cut", takes: false, cut: true},
-  ])("that $says", async ({takes, cut}) => {
+    ["takes its last word in time is not cut", true, false],
+    ["does not take its last word is cut", false, true],
+  ])("that %s", async (_, takes, cut) => {
     const {one, line, stall, take, held} = slowReader();
     const gone = vi.spyOn(line, "destroy");
     stall();

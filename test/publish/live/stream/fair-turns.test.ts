@@ -23,25 +23,15 @@ function byHand(sliceMs: number, wants: Record<string, number>) {
 
 describe("turns", () => {
   test.each([
-    {
-      says: "go round, however much one wants",
-      sliceMs: 100,
-      wants: {a: 4, b: 1, c: 2},
-      slices: ["abcacaa", ""],
-    },
-    {
-      says: "leave the event loop to others after each slice",
-      sliceMs: 3,
-      wants: {a: 4, b: 1, c: 2},
-      slices: ["abc", "aca", "a", ""],
-    },
-    {
-      says: "are one at least in a slice",
-      sliceMs: 0,
-      wants: {a: 1, b: 2, c: 1},
-      slices: ["a", "b", "c", "b", ""],
-    },
-  ])("$says", ({sliceMs, wants, slices}) => {
+    ["go round, however much one wants", 100, {a: 4, b: 1, c: 2}, ["abcacaa", ""]],
+    [
+      "leave the event loop to others after each slice",
+      3,
+      {a: 4, b: 1, c: 2},
+      ["abc", "aca", "a", ""],
+    ],
+    ["are one at least in a slice", 0, {a: 1, b: 2, c: 1}, ["a", "b", "c", "b", ""]],
+  ])("%s", (_, sliceMs, wants, slices) => {
     const {queue, step} = byHand(sliceMs, wants);
     for (const one of ["a", "b", "c"]) queue.add(one);
     expect(slices.map(step)).toEqual(slices);

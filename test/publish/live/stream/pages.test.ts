@@ -52,10 +52,10 @@ describe("pages", () => {
     expect(told(pages.after(2)!.bytes)).toEqual([3]);
   });
   test.each([
-    {says: "with the cursor, where the last is not", of: "m-001", bytes: "1   3   id: 4\n\n"},
-    {says: "alone, where the last is one", of: "m-002", bytes: "2   4   "},
-    {says: "as the cursor alone, where none is", of: "m-003", bytes: "id: 4\n\n"},
-  ])("give those wanted: $says", ({of, bytes}) => {
+    ["with the cursor, where the last is not", "m-001", "1   3   id: 4\n\n"],
+    ["alone, where the last is one", "m-002", "2   4   "],
+    ["as the cursor alone, where none is", "m-003", "id: 4\n\n"],
+  ])("give those wanted: %s", (_, of, bytes) => {
     const pages = pagesOf(1e6);
     pages.extend(0, frames(4, 4));
     const batch = pages.after(0, ({matchId}) => matchId === of)!;
@@ -63,9 +63,9 @@ describe("pages", () => {
     expect(told(pages.after(0)!.bytes)).toEqual([1, 2, 3, 4]);
   });
   test.each([
-    {says: "as many frames as fit 64 KB", bytes: 30_000, cursors: [2, 4, 5]},
-    {says: "one that does not fit on its own", bytes: 70_000, cursors: [1, 2, 3, 4, 5]},
-  ])("a batch has $says", ({bytes, cursors}) => {
+    ["as many frames as fit 64 KB", 30_000, [2, 4, 5]],
+    ["one that does not fit on its own", 70_000, [1, 2, 3, 4, 5]],
+  ])("a batch has %s", (_, bytes, cursors) => {
     const pages = pagesOf(1e6);
     pages.extend(0, frames(5, bytes));
     const seen: number[] = [];

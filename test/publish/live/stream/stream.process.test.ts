@@ -63,10 +63,10 @@ describe("one reader", () => {
     for (const reader of [asked, resumed]) reader.stop();
   });
   test.each([
-    {says: "of a type", query: "type=match.completed", ids: [4, 5]},
-    {says: "of both", query: "type=match.score_updated&matchId=m-001", ids: [1, 2, 3]},
-    {says: "of a match", query: "matchId=m-001&cursor=2", ids: [3, 4, 5]},
-  ])("gets only events $says, and the cursor of the last left out", async ({query, ids}) => {
+    ["of a type", "type=match.completed", [4, 5]],
+    ["of both", "type=match.score_updated&matchId=m-001", [1, 2, 3]],
+    ["of a match", "matchId=m-001&cursor=2", [3, 4, 5]],
+  ])("gets only events %s, and the cursor of the last left out", async (_, query, ids) => {
     const server = await start();
     await server.store.events.append(eventsOf(3));
     await server.store.events.append(eventsOf(2, "match.completed"));
@@ -78,9 +78,9 @@ describe("one reader", () => {
     reader.stop();
   });
   test.each([
-    {says: "that has expired", cursor: 2, data: '{"oldestCursor":4,"reason":"expired"}'},
-    {says: "that never was", cursor: 99, data: '{"oldestCursor":4,"reason":"ahead"}'},
-  ])("with a cursor $says is told to restart, and continues from there", async ({cursor, data}) => {
+    ["that has expired", 2, '{"oldestCursor":4,"reason":"expired"}'],
+    ["that never was", 99, '{"oldestCursor":4,"reason":"ahead"}'],
+  ])("with a cursor %s is told to restart, and continues from there", async (_, cursor, data) => {
     const server = await start();
     await server.store.events.append(eventsOf(6));
     const {events} = server.store;
@@ -163,9 +163,9 @@ describe("the end", () => {
     readers[1]!.stop();
   });
   test.each([
-    {says: "refuses", away: async () => Promise.reject(new StoreBusyError("away"))},
-    {says: "says nothing", away: () => new Promise<never>(() => {})},
-  ])("a store that $says leaves no stream idle, which would be hung up", async ({away}) => {
+    ["refuses", async () => Promise.reject(new StoreBusyError("away"))],
+    ["says nothing", () => new Promise<never>(() => {})],
+  ])("a store that %s leaves no stream idle, which would be hung up", async (_, away) => {
     const server = await start({streamTimes: {...TIMES, heartbeatMs: [10, 20]}});
     const {key} = await partnerOf(server.store);
     const reader = await read(server, "/api/v1/stream", {"x-api-key": key});
@@ -225,12 +225,12 @@ test("who does not read costs no more than one batch", async () => {
 });
 
 test.each([
-  {says: "HTTP/1.1", version: "1.1", halfCloses: false},
-  {says: "HTTP/1.0", version: "1.0", halfCloses: false},
-  {says: "HTTP/1.1 by who then says nothing more", version: "1.1", halfCloses: true},
+  ["HTTP/1.1", "1.1", false],
+  ["HTTP/1.0", "1.0", false],
+  ["HTTP/1.1 by who then says nothing more", "1.1", true],
 ])(
-  "over $says, the body is the unchanged frames and ends with the connection",
-  async ({version, halfCloses}) => {
+  "over %s, the body is the unchanged frames and ends with the connection",
+  async (_, version, halfCloses) => {
     const server = await start();
     const socket = connect(Number(new URL(server.base).port), "127.0.0.1");
     let text = "";

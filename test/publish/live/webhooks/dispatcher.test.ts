@@ -179,10 +179,10 @@ describe("a failure", () => {
 describe("a clock set by a day", () => {
   const DAY_MS = 86_400_000;
   test.each([
-    {says: "back", byMs: -DAY_MS},
-    {says: "back by a minute", byMs: -60_000},
-    {says: "forward", byMs: DAY_MS},
-  ])("$says delays no retry by more than its receiver rests", async ({byMs}) => {
+    ["back", -DAY_MS],
+    ["back by a minute", -60_000],
+    ["forward", DAY_MS],
+  ])("%s delays no retry by more than its receiver rests", async (_, byMs) => {
     let elapsed = 0;
     const bench = await benchOf({elapsed: () => elapsed});
     const receiver = await receiverOf(

@@ -9,25 +9,25 @@ const day = 86_400_000;
 
 describe("waits", () => {
   test.each([
-    {says: "after the first", tries: 1, seconds: 5},
-    {says: "after the second", tries: 2, seconds: 300},
-    {says: "after the third", tries: 3, seconds: 1_800},
-    {says: "after the fourth", tries: 4, seconds: 7_200},
-    {says: "after the fifth", tries: 5, seconds: 18_000},
-    {says: "after the sixth", tries: 6, seconds: 36_000},
-    {says: "after the seventh", tries: 7, seconds: 36_000},
-  ])("$says try: $seconds s, give or take a fifth", ({tries, seconds}) => {
+    ["after the first", 5, 1],
+    ["after the second", 300, 2],
+    ["after the third", 1_800, 3],
+    ["after the fourth", 7_200, 4],
+    ["after the fifth", 18_000, 5],
+    ["after the sixth", 36_000, 6],
+    ["after the seventh", 36_000, 7],
+  ])("%s try: %s s, give or take a fifth", (_, seconds, tries) => {
     expect(retryDelayMs(tries, null, middle)).toBe(seconds * 1_000);
     expect(retryDelayMs(tries, null, () => 0)).toBe(seconds * 800);
     expect(retryDelayMs(tries, null, () => 0.999_999_999)).toBe(seconds * 1_200);
   });
   test("after the eighth there is none", () => expect(retryDelayMs(8, null, middle)).toBeNull());
   test.each([
-    {says: "less than the wait is too soon", askedMs: 1_000, waitMs: 300_000},
-    {says: "between the wait and twice the wait is believed", askedMs: 400_000, waitMs: 400_000},
-    {says: "more than that is too late", askedMs: day, waitMs: 600_000},
-    {says: "zero is too soon", askedMs: 0, waitMs: 300_000},
-  ])("Retry-After: $says", ({askedMs, waitMs}) =>
+    ["less than the wait is too soon", 1_000, 300_000],
+    ["between the wait and twice the wait is believed", 400_000, 400_000],
+    ["more than that is too late", day, 600_000],
+    ["zero is too soon", 0, 300_000],
+  ])("Retry-After: %s", (_, askedMs, waitMs) =>
     expect(retryDelayMs(2, askedMs, middle)).toBe(waitMs),
   );
 });
@@ -74,71 +74,41 @@ describe("consequences of an attempt", () => {
   const fiveDays = "2026-06-15T12:00:00Z";
   const later = {status: "pending", dueAtMs: now + 50 + 5_000};
   test.each([
-    {
-      says: "2xx is delivered",
-      one: delivery(),
-      sent: success,
-      next: {status: "delivered"},
-      disable: null,
-    },
-    {says: "anything else waits", one: delivery(), sent: failure, next: later, disable: null},
-    {
-      says: "the eighth failure is the last",
-      one: delivery({tries: 8}),
-      sent: failure,
-      next: {status: "failed"},
-      disable: null,
-    },
-    {
-      says: "a test is tried once",
-      one: delivery({reason: "test"}),
-      sent: failure,
-      next: {status: "failed"},
-      disable: null,
-    },
-    {
-      says: "410 is the end of the webhook",
-      one: delivery(),
-      sent: {...failure, status: 410},
-      next: {status: "failed"},
-      disable: "the receiver answered 410 Gone",
-    },
-    {
-      says: "410 to a test is not",
-      one: delivery({reason: "test"}),
-      sent: {...failure, status: 410},
-      next: {status: "failed"},
-      disable: null,
-    },
-    {
-      says: "five days of failures are",
-      one: delivery({}, fiveDays),
-      sent: failure,
-      next: later,
-      disable: `only failures since ${fiveDays}`,
-    },
-    {
-      says: "a second less is not",
-      one: delivery({}, "2026-06-15T12:00:01Z"),
-      sent: failure,
-      next: later,
-      disable: null,
-    },
-    {
-      says: "a failed replay is not",
-      one: delivery({reason: "replay"}, fiveDays),
-      sent: failure,
-      next: later,
-      disable: null,
-    },
-    {
-      says: "nor is a success after five days",
-      one: delivery({}, fiveDays),
-      sent: success,
-      next: {status: "delivered"},
-      disable: null,
-    },
-  ])("$says", ({one, sent, next, disable}) => {
+    ["2xx is delivered", delivery(), success, {status: "delivered"}, null],
+    ["anything else waits", delivery(), failure, later, null],
+    ["the eighth failure is the last", delivery({tries: 8}), failure, {status: "failed"}, null],
+    ["a test is tried once", delivery({reason: "test"}), failure, {status: "failed"}, null],
+    [
+      "410 is the end of the webhook",
+      delivery(),
+      {...failure, status: 410},
+      {status: "failed"},
+      "the receiver answered 410 Gone",
+    ],
+    [
+      "410 to a test is not",
+      delivery({reason: "test"}),
+      {...failure, status: 410},
+      {status: "failed"},
+      null,
+    ],
+    [
+      "five days of failures are",
+      delivery({}, fiveDays),
+      failure,
+      later,
+      `only failures since ${fiveDays}`,
+    ],
+    ["a second less is not", delivery({}, "2026-06-15T12:00:01Z"), failure, later, null],
+    ["a failed replay is not", delivery({reason: "replay"}, fiveDays), failure, later, null],
+    [
+      "nor is a success after five days",
+      delivery({}, fiveDays),
+      success,
+      {status: "delivered"},
+      null,
+    ],
+  ])("%s", (_, one, sent, next, disable) => {
     expect(TIMEOUT_MS).toBe(5 * day);
     expect(result(one, sent)).toEqual({next, disable, countsForHealth: one.reason === "event"});
   });

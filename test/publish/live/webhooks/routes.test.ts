@@ -30,25 +30,25 @@ describe("registering", () => {
     expect(at.server.logged()).not.toContain(json.secret);
   });
   test.each([
-    {says: "the cloud's own data", url: "http://169.254.169.254/latest/meta-data"},
-    {says: "another scheme", url: "ftp://example.com/x"},
-    {says: "plain http", url: "http://93.184.215.14/"},
-    {says: "a user name", url: "https://a:b@93.184.215.14/"},
-    {says: "an IPv6 spelling of inside", url: "https://[::ffff:10.0.0.1]/"},
-    {says: "a decimal one", url: "https://167772161/"},
-    {says: "a header", url: "https://93.184.215.14/\r\nX: 1"},
-  ])("$says is 422: $url", async ({url}) => {
+    ["the cloud's own data", "http://169.254.169.254/latest/meta-data"],
+    ["another scheme", "ftp://example.com/x"],
+    ["plain http", "http://93.184.215.14/"],
+    ["a user name", "https://a:b@93.184.215.14/"],
+    ["an IPv6 spelling of inside", "https://[::ffff:10.0.0.1]/"],
+    ["a decimal one", "https://167772161/"],
+    ["a header", "https://93.184.215.14/\r\nX: 1"],
+  ])("%s is 422: %s", async (_, url) => {
     const {status: code, json} = await ask("POST", "", {url});
     expect([code, json.errors[0].pointer]).toEqual([422, "/url"]);
     expect((await ask("GET", "")).json.webhooks).toEqual([]);
   });
   test.each([
-    {says: "no url", body: {}},
-    {says: "an unknown event", body: {url: "https://a.example/", events: ["match.lost"]}},
-    {says: "no event", body: {url: "https://a.example/", events: []}},
-    {says: "a secret of one's own", body: {url: "https://a.example/", secret: "mine"}},
-    {says: "a list", body: ["https://a.example/"]},
-  ])("$says is 400", async ({body}) => expect((await ask("POST", "", body)).status).toBe(400));
+    ["no url", {}],
+    ["an unknown event", {url: "https://a.example/", events: ["match.lost"]}],
+    ["no event", {url: "https://a.example/", events: []}],
+    ["a secret of one's own", {url: "https://a.example/", secret: "mine"}],
+    ["a list", ["https://a.example/"]],
+  ])("%s is 400", async (_, body) => expect((await ask("POST", "", body)).status).toBe(400));
   test("the 21st is 409, however many are requested at once", async () => {
     const codes = await Promise.all(
       Array.from({length: 22}, async () => (await ask("POST", "", {url: at.url})).status),
@@ -200,13 +200,13 @@ describe("changing", () => {
     });
   });
   test.each([
-    {says: "the cloud's own data", to: "https://169.254.169.254/latest/meta-data"},
-    {says: "plain http", to: "http://93.184.215.14/"},
-    {says: "another scheme", to: "file:///etc/passwd"},
-    {says: "a hexadecimal spelling of inside", to: "https://0xa9fea9fe/"},
-    {says: "this machine", to: "https://[::1]/"},
-    {says: "a user name", to: "https://a@93.184.215.14/"},
-  ])("an address that is $says is 422, and nothing is changed: $to", async ({to}) => {
+    ["the cloud's own data", "https://169.254.169.254/latest/meta-data"],
+    ["plain http", "http://93.184.215.14/"],
+    ["another scheme", "file:///etc/passwd"],
+    ["a hexadecimal spelling of inside", "https://0xa9fea9fe/"],
+    ["this machine", "https://[::1]/"],
+    ["a user name", "https://a@93.184.215.14/"],
+  ])("an address that is %s is 422, and nothing is changed: %s", async (_, to) => {
     const {id} = await register();
     const {status: code, json} = await ask("PATCH", `/${id}`, {
       url: to,

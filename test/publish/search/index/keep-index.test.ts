@@ -68,10 +68,10 @@ describe("an index is written once", () => {
 
 describe("an index is replaced", () => {
   test.each([
-    {says: "of other documents", begin: () => indexFile([team("Brazil")], "another hash")},
-    {says: "that is damaged", begin: () => Buffer.from("nothing of the kind")},
-    {says: "that is empty", begin: () => Buffer.alloc(0)},
-  ])("one $says", async ({begin}) => {
+    ["of other documents", () => indexFile([team("Brazil")], "another hash")],
+    ["that is damaged", () => Buffer.from("nothing of the kind")],
+    ["that is empty", () => Buffer.alloc(0)],
+  ])("one %s", async (_, begin) => {
     const hash = edition("first", "Spain");
     writeFileSync(pathOf("first"), begin());
     await keepIndex(out, "first");

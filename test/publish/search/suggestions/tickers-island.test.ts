@@ -25,9 +25,9 @@ test("the script is of at most 1.5 KB", () => {
 });
 
 test.each([
-  {language: "English", frame: ENGLISH, action: "/portfolio/import"},
-  {language: "Vietnamese", frame: VIETNAMESE, action: "/vi/portfolio/import"},
-])("a share is added without scripts in $language", ({frame, action}) => {
+  ["English", ENGLISH, "/portfolio/import"],
+  ["Vietnamese", VIETNAMESE, "/vi/portfolio/import"],
+])("a share is added without scripts in %s", (_, frame, action) => {
   const page = portfolioPage(printedPortfolio(frame));
   const [form] = /<form[^>]*>(?:(?!<\/form>).)*<datalist.*?<\/form>/s.exec(page)!;
   expect(form).toContain(`method="post" action="${action}"`);
@@ -63,13 +63,13 @@ describeInBrowser("the field for a share", () => {
       .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
 
   test.each([
-    {says: "a symbol", typed: "hpg", first: "HPG"},
-    {says: "a part of a symbol", typed: "fp", first: "FPT"},
-    {says: "a company without accents", typed: "tap doan hoa phat", first: "HPG"},
-    {says: "a company as written", typed: "sữa việt", first: "VNM"},
-    {says: "no page", typed: "nhánh đấu", first: undefined},
-    {says: "nothing", typed: "", first: undefined},
-  ])("suggests symbols for $says", async ({typed, first}) => {
+    ["a symbol", "hpg", "HPG"],
+    ["a part of a symbol", "fp", "FPT"],
+    ["a company without accents", "tap doan hoa phat", "HPG"],
+    ["a company as written", "sữa việt", "VNM"],
+    ["no page", "nhánh đấu", undefined],
+    ["nothing", "", undefined],
+  ])("suggests symbols for %s", async (_, typed, first) => {
     const page = await show(LIST);
     const loaded = page.waitForResponse("**/suggestions.txt");
     await page.getByLabel("Mã cổ phiếu", {exact: true}).pressSequentially(`x`);
@@ -79,9 +79,9 @@ describeInBrowser("the field for a share", () => {
   });
 
   test.each([
-    {says: "with an empty list", list: ""},
-    {says: "with a list without shares", list: "Teams\t/vi/teams/\nPháp\tfra"},
-  ])("stays a plain field $says", async ({list}) => {
+    ["with an empty list", ""],
+    ["with a list without shares", "Teams\t/vi/teams/\nPháp\tfra"],
+  ])("stays a plain field %s", async (_, list) => {
     const page = await show(list);
     const loaded = page.waitForResponse("**/suggestions.txt");
     await page.getByLabel("Mã cổ phiếu", {exact: true}).pressSequentially("fpt");

@@ -60,11 +60,11 @@ describe("the calendar of 2026", () => {
 
 describe("lines", () => {
   test.each([
-    {says: "a short one", value: "Spain", lines: 1},
-    {says: "75 bytes with the name", value: "x".repeat(70), lines: 1},
-    {says: "76 bytes", value: "x".repeat(71), lines: 2},
-    {says: "characters of three bytes are not cut", value: "ế".repeat(60), lines: 3},
-  ])("$says", ({value, lines}) => {
+    ["a short one", "Spain", 1],
+    ["75 bytes with the name", "x".repeat(70), 1],
+    ["76 bytes", "x".repeat(71), 2],
+    ["characters of three bytes are not cut", "ế".repeat(60), 3],
+  ])("%s", (_, value, lines) => {
     const text = linesOf([["NAME", value]]);
     expect(text.split("\r\n")).toHaveLength(lines + 1);
     const component = linesOf([

@@ -47,11 +47,11 @@ describe("the probability of a match", () => {
   });
 
   test.each([
-    {says: "a group match", matchId: "m-001", knockout: false, status: "not-applicable"},
-    {says: "a semi-final", matchId: "m-007", knockout: true, status: "available"},
-    {says: "the third-place match", matchId: "m-009", knockout: true, status: "available"},
-    {says: "the final", matchId: "m-010", knockout: true, status: "available"},
-  ])("$says has ways through: $knockout", ({matchId, knockout, status}) => {
+    ["a group match", false, "m-001", "not-applicable"],
+    ["a semi-final", true, "m-007", "available"],
+    ["the third-place match", true, "m-009", "available"],
+    ["the final", true, "m-010", "available"],
+  ])("%s has ways through: %s", (_, knockout, matchId, status) => {
     const body = matchProbability(end, end.match(matchId));
     expect(body.knockout !== null).toBe(knockout);
     expect(body.advance !== null).toBe(knockout);

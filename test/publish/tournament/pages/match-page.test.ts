@@ -38,9 +38,9 @@ test("from the first match the links to the next lead through all in playing ord
 });
 
 test.each([
-  {says: "in a group to none", matchId: "m-001", path: null},
-  {says: "in a knock-out to its own", matchId: "m-007", path: "/bracket#m-7"},
-])("a match $says place in the bracket leads", ({matchId, path}) => {
+  ["in a group to none", "m-001", null],
+  ["in a knock-out to its own", "m-007", "/bracket#m-7"],
+])("a match %s place in the bracket leads", (_, matchId, path) => {
   const snapshot = cup.at(AFTER.cup);
   expect(viewIn(snapshot, matchId).bracketPath).toBe(path);
   if (path)

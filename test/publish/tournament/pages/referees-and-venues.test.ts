@@ -61,30 +61,30 @@ describe("a referee's page", () => {
   // Recounted from `data/tournament/<year>/matches.json` by a script of its own: matches, those with
   // cards, yellow and second yellow cards, sendings-off, penalty goals.
   test.each([
-    {
-      refereeId: "szymon-marciniak",
-      years: [
+    [
+      "szymon-marciniak",
+      [
         [2026, 2, 2, 7, 0, 0],
         [2022, 3, 3, 13, 0, 3],
         [2018, 2, 2, 4, 1, 0],
       ],
-    },
-    {
-      refereeId: "wilton-sampaio",
-      years: [
+    ],
+    [
+      "wilton-sampaio",
+      [
         [2026, 3, 3, 4, 3, 0],
         [2022, 4, 4, 14, 0, 1],
       ],
-    },
-    {
-      refereeId: "clement-turpin",
-      years: [
+    ],
+    [
+      "clement-turpin",
+      [
         [2026, 4, 3, 7, 0, 1],
         [2022, 3, 3, 4, 0, 2],
         [2018, 2, 2, 6, 0, 0],
       ],
-    },
-  ])("$refereeId", ({refereeId, years}) => {
+    ],
+  ])("%s", (refereeId, years) => {
     const view = refereeView(snapshot, refereeId, ENGLISH)!;
     expect(
       view.years.map((one) => [
@@ -109,9 +109,9 @@ describe("a referee's page", () => {
   });
 
   test.each([
-    {frame: ENGLISH, bound: "at least 7", known: "Cards are known for 3 of 4 matches"},
-    {frame: VIETNAMESE, bound: "ít nhất 7", known: "Mới biết thẻ phạt ở 3/4 trận"},
-  ])("says $bound where not all cards are known", ({frame, bound, known}) => {
+    ["at least 7", ENGLISH, "Cards are known for 3 of 4 matches"],
+    ["ít nhất 7", VIETNAMESE, "Mới biết thẻ phạt ở 3/4 trận"],
+  ])("says %s where not all cards are known", (bound, frame, known) => {
     const html = refereePage(refereeView(snapshot, "clement-turpin", frame)!);
     expect(html).toContain(bound);
     expect(html).toContain(known);
@@ -129,9 +129,9 @@ describe("a referee's page", () => {
 
   // The second match of 2026 was his first: it began at 02:00 UTC on 12 June.
   test.each([
-    {asOf: "2026-06-12T03:00:00Z", isThere: false},
-    {asOf: "2026-06-12T06:00:00Z", isThere: true},
-  ])("is there once a match of his is over: at $asOf $isThere", ({asOf, isThere}) => {
+    ["2026-06-12T03:00:00Z", false],
+    ["2026-06-12T06:00:00Z", true],
+  ])("is there once a match of his is over: at %s %s", (asOf, isThere) => {
     const withPage = refereesWithPage(snapshotAt(store, 2026, asOf, SIMULATION));
     expect(withPage.includes("amin-mohamed-omar")).toBe(isThere);
   });
@@ -139,13 +139,13 @@ describe("a referee's page", () => {
 
 // Recounted from `data/tournament/<year>/` in the same way: matches, goals, crowds.
 test.each([
-  {
-    venueId: "new-york",
-    counted: [8, 23, 645_186, 80_648],
-    says: ["UTC−4 (America/New_York)", "New York/New Jersey Stadium"],
-  },
-  {venueId: "lusail", counted: [10, 33, 874_607, 87_461], says: ["UTC+3 (Asia/Qatar)"]},
-])("the page of the venue $venueId", ({venueId, counted, says}) => {
+  [
+    "new-york",
+    [8, 23, 645_186, 80_648],
+    ["UTC−4 (America/New_York)", "New York/New Jersey Stadium"],
+  ],
+  ["lusail", [10, 33, 874_607, 87_461], ["UTC+3 (Asia/Qatar)"]],
+])("the page of the venue %s", (venueId, counted, says) => {
   const view = venueView(snapshot, venueId, ENGLISH)!;
   const {total, mean} = view.attendance;
   expect([view.matchesPlayed, view.goals, total, mean]).toEqual(counted);
@@ -177,11 +177,11 @@ test("all 36 venues of the three World Cups have a page", () =>
   expect(venueIds(snapshot)).toHaveLength(16 + 8 + 12));
 
 test.each([
-  {says: "a team of this tournament", teamId: "esp", nameVi: "Tây Ban Nha"},
-  {says: "a team of an archive", teamId: "rus", nameVi: "Nga"},
-  {says: "a team of none of them", teamId: "ita", nameVi: "Ý"},
-  {says: "one whose name is the English one", teamId: "gab", nameVi: null},
-])("$says has its Vietnamese name", ({teamId, nameVi}) =>
+  ["a team of this tournament", "esp", "Tây Ban Nha"],
+  ["a team of an archive", "rus", "Nga"],
+  ["a team of none of them", "ita", "Ý"],
+  ["one whose name is the English one", "gab", null],
+])("%s has its Vietnamese name", (_, teamId, nameVi) =>
   expect(historicTeam(snapshot, teamId).nameVi).toBe(nameVi),
 );
 

@@ -49,11 +49,11 @@ describe("the schedule says what the JSON says", () => {
 
 // A match of 8 June is in play at 17:40.
 test.each([
-  {says: "before the first match", asOf: "2030-06-07T12:00:00Z", title: /^Next: .+\sv .+/},
-  {says: "in play", asOf: "2030-06-08T17:40:00Z", title: /^In play: .+\u00a0\d–\d .+/},
-  {says: "between matches", asOf: "2030-06-10T12:00:00Z", title: /^Next: .+\sv .+/},
-  {says: "after the last", asOf: AFTER.cup, title: /^.+ beat .+ \d.* in the final$/},
-])("the title tells the matches that count, $says", ({asOf, title}) => {
+  ["before the first match", "2030-06-07T12:00:00Z", /^Next: .+\sv .+/],
+  ["in play", "2030-06-08T17:40:00Z", /^In play: .+\u00a0\d–\d .+/],
+  ["between matches", "2030-06-10T12:00:00Z", /^Next: .+\sv .+/],
+  ["after the last", AFTER.cup, /^.+ beat .+ \d.* in the final$/],
+])("the title tells the matches that count, %s", (_, asOf, title) => {
   expect(dayTitle("en", scheduleView(cup.at(asOf), ENGLISH))).toMatch(title);
 });
 // Of the six matches of 25 June the first has a favourite at 76 %, this one's likeliest result 38 %.

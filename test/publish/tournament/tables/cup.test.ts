@@ -160,9 +160,9 @@ test("a match in play: its goals count, its result sets no record, its crowd is 
 });
 
 test.each([
-  {says: "a second yellow", asOf: "2030-06-10T00:00:00Z", id: "dun-6", costs: "m-006"},
-  {says: "a red card", asOf: "2030-06-11T00:00:00Z", id: "cor-2", costs: "m-005"},
-])("suspended by $says: $id misses $costs", ({asOf, id, costs}) => {
+  ["a second yellow", "dun-6", "m-006", "2030-06-10T00:00:00Z"],
+  ["a red card", "cor-2", "m-005", "2030-06-11T00:00:00Z"],
+])("suspended by %s: %s misses %s", (_, id, costs, asOf) => {
   const snapshot = cup.at(asOf);
   const squad = squadInFull(snapshot, id.slice(0, 3))!;
   expect(playerNamed(squad, id)).toMatchObject({

@@ -49,9 +49,9 @@ const result = ({home, away, score}: Line) =>
 // them penalties, 573 minutes) and of 2022 (Mbappé, 8 goals in 597 minutes, Messi 7 in 690). FIFA
 // separates the four players with four goals in 2018 by assists, which no open source has.
 test.each([
-  {
-    year: 2018,
-    leaders: [
+  [
+    2018,
+    [
       [1, "harry kane", 6, 3, 573],
       [2, "denis cheryshev", 4, 0, 304],
       [2, "cristiano ronaldo", 4, 1, 360],
@@ -60,17 +60,17 @@ test.each([
       [2, "antoine griezmann", 4, 3, 572],
       [7, "yerry mina", 3, 0, 300],
     ],
-  },
-  {
-    year: 2022,
-    leaders: [
+  ],
+  [
+    2022,
+    [
       [1, "kylian mbappe", 8, 2, 597],
       [2, "lionel messi", 7, 4, 690],
       [3, "olivier giroud", 4, 0, 424],
       [3, "julian alvarez", 4, 0, 466],
     ],
-  },
-])("the scorers of $year begin as FIFA's do", ({year, leaders}) => {
+  ],
+])("the scorers of %s begin as FIFA's do", (year, leaders) => {
   const {scorers: rows} = scorers(of(year));
   expect(
     rows
@@ -253,26 +253,21 @@ test.each(YEARS)("a player's cards in a match of %i are given if its cards are k
 });
 
 test.each([
-  {year: 2018, total: 736},
-  {year: 2022, total: 831},
-  {year: 2026, total: 1248},
-])(
-  "every one of the $total players of $year is in the list once, with a unique id",
-  ({year, total}) => {
-    const first = players(of(year), 1);
-    expect(first).toMatchObject({total, totalPages: Math.ceil(total / 50)});
-    const listed = Array.from(
-      {length: first.totalPages},
-      (_, page) => players(of(year), page + 1).players,
-    ).flat();
-    const ids = listed.map(({playerId}) => playerId);
-    expect(new Set(ids).size).toBe(total);
-    expect(ids.filter((id) => !/^[a-z]{3}-\d{1,2}(-[a-z0-9]+)+$/.test(id))).toEqual([]);
-    expect(ids).toEqual(
-      squads(year).flatMap((squad) => squad.players.map(({playerId}) => playerId)),
-    );
-  },
-);
+  [736, 2018],
+  [831, 2022],
+  [1248, 2026],
+])("every one of the %s players of %s is in the list once, with a unique id", (total, year) => {
+  const first = players(of(year), 1);
+  expect(first).toMatchObject({total, totalPages: Math.ceil(total / 50)});
+  const listed = Array.from(
+    {length: first.totalPages},
+    (_, page) => players(of(year), page + 1).players,
+  ).flat();
+  const ids = listed.map(({playerId}) => playerId);
+  expect(new Set(ids).size).toBe(total);
+  expect(ids.filter((id) => !/^[a-z]{3}-\d{1,2}(-[a-z0-9]+)+$/.test(id))).toEqual([]);
+  expect(ids).toEqual(squads(year).flatMap((squad) => squad.players.map(({playerId}) => playerId)));
+});
 
 // Players suspended by the rule, and those who played all the same (with a recorded line-up).
 // Balogun's red card of 2026 was suspended by a ruling. In 2018 and 2022 single yellows lapsed only
@@ -433,25 +428,10 @@ test.each(YEARS)("referees and venues of %i cover every match once", (year) => {
 
 // FIFA's roll of honour: former states count for their successor, and a year excludes later ones.
 test.each([
-  {
-    year: 2018,
-    titles: "ARG 2, BRA 5, ENG 1, ESP 1, FRA 2, GER 4, URU 2",
-    holder: ["GER"],
-    debutants: ["ISL", "PAN"],
-  },
-  {
-    year: 2022,
-    titles: "ARG 3, BRA 5, ENG 1, ESP 1, FRA 2, GER 4, URU 2",
-    holder: ["FRA"],
-    debutants: ["QAT"],
-  },
-  {
-    year: 2026,
-    titles: "ARG 3, BRA 5, ENG 1, ESP 2, FRA 2, GER 4, URU 2",
-    holder: ["ARG"],
-    debutants: ["CPV", "CUW", "JOR", "UZB"],
-  },
-])("titles, holder and debutants of $year", ({year, titles, holder, debutants}) => {
+  [2018, "ARG 2, BRA 5, ENG 1, ESP 1, FRA 2, GER 4, URU 2", ["GER"], ["ISL", "PAN"]],
+  [2022, "ARG 3, BRA 5, ENG 1, ESP 1, FRA 2, GER 4, URU 2", ["FRA"], ["QAT"]],
+  [2026, "ARG 3, BRA 5, ENG 1, ESP 2, FRA 2, GER 4, URU 2", ["ARG"], ["CPV", "CUW", "JOR", "UZB"]],
+])("titles, holder and debutants of %s", (year, titles, holder, debutants) => {
   const {teams: rows} = teams(of(year));
   const codes = (is: (row: (typeof rows)[number]) => boolean) =>
     rows

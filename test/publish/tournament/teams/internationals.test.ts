@@ -15,13 +15,13 @@ const pairing = (asOf: string, home: string, away: string) => {
 // Recounted from `data/history/internationals.csv` by a script of its own: rows of both teams,
 // goals turned to the first one's side.
 test.each([
-  {home: "esp", away: "arg", balance: [14, 6, 2, 6, 19, 18], last: ["2018-03-27", "home", 6, 1]},
-  {home: "mex", away: "rsa", balance: [4, 2, 1, 1, 10, 5], last: ["2010-06-11", "away", 1, 1]},
-  {home: "ger", away: "par", balance: [2, 1, 1, 0, 4, 3], last: ["2013-08-14", "home", 3, 3]},
-  {home: "fra", away: "sen", balance: [2, 0, 0, 2, 0, 3], last: ["2002-05-31", "neutral", 0, 1]},
-  {home: "usa", away: "par", balance: [9, 5, 2, 2, 12, 7], last: ["2025-11-15", "home", 2, 1]},
-  {home: "eng", away: "cro", balance: [11, 6, 2, 3, 22, 13], last: ["2021-06-13", "home", 1, 0]},
-])("all meetings of $home and $away before their match of 2026", ({home, away, balance, last}) => {
+  ["esp", "arg", [14, 6, 2, 6, 19, 18], ["2018-03-27", "home", 6, 1]],
+  ["mex", "rsa", [4, 2, 1, 1, 10, 5], ["2010-06-11", "away", 1, 1]],
+  ["ger", "par", [2, 1, 1, 0, 4, 3], ["2013-08-14", "home", 3, 3]],
+  ["fra", "sen", [2, 0, 0, 2, 0, 3], ["2002-05-31", "neutral", 0, 1]],
+  ["usa", "par", [9, 5, 2, 2, 12, 7], ["2025-11-15", "home", 2, 1]],
+  ["eng", "cro", [11, 6, 2, 3, 22, 13], ["2021-06-13", "home", 1, 0]],
+])("all meetings of %s and %s before their match of 2026", (home, away, balance, last) => {
   const {record, meetings} = pairing(AFTER.world, home, away);
   expect(Object.values(record)).toEqual(balance);
   expect(meetings).toHaveLength(record.played);
@@ -51,9 +51,9 @@ test("an edition has no international of its own day or later", () => {
 describe("the form before the tournament", () => {
   // The last ten rows of the team in `data/history/internationals.csv`, newest first.
   test.each([
-    {
-      teamId: "esp",
-      form: [
+    [
+      "esp",
+      [
         "2026-06-08 per 3-1 neutral Friendly",
         "2026-06-04 irq 1-1 home Friendly",
         "2026-03-31 egy 0-0 home Friendly",
@@ -65,10 +65,10 @@ describe("the form before the tournament", () => {
         "2025-09-07 tur 6-0 away FIFA World Cup qualification",
         "2025-09-04 bul 3-0 away FIFA World Cup qualification",
       ],
-    },
-    {
-      teamId: "cuw",
-      form: [
+    ],
+    [
+      "cuw",
+      [
         "2026-06-06 aru 4-0 home Friendly",
         "2026-05-30 sco 1-4 away Friendly",
         "2026-03-31 aus 1-5 away FIFA Series",
@@ -80,8 +80,8 @@ describe("the form before the tournament", () => {
         "2025-09-09 ber 3-2 home FIFA World Cup qualification",
         "2025-09-05 tri 0-0 away FIFA World Cup qualification",
       ],
-    },
-  ])("$teamId", ({teamId, form}) => {
+    ],
+  ])("%s", (teamId, form) => {
     const {formBefore} = team(world.at(AFTER.world), teamId)!;
     expect(
       formBefore.map(

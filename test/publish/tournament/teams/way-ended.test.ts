@@ -16,44 +16,44 @@ const textOf = (html: string) => html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|
 
 // the results of the official reports
 test.each([
-  {
-    year: 2026,
-    teamId: "esp",
-    en: "won the title, beating Argentina in the final",
-    vi: "vô địch thế giới, thắng Argentina ở chung kết",
-  },
-  {
-    year: 2026,
-    teamId: "arg",
-    en: "finished as runners-up, beaten by Spain in the final",
-    vi: "về nhì, thua Tây Ban Nha ở chung kết",
-  },
-  {
-    year: 2026,
-    teamId: "eng",
-    en: "finished third, beating France in the third-place match",
-    vi: "giành hạng ba, thắng Pháp ở trận tranh hạng ba",
-  },
-  {
-    year: 2026,
-    teamId: "fra",
-    en: "finished fourth, beaten by England in the third-place match",
-    vi: "xếp hạng tư, thua Anh ở trận tranh hạng ba",
-  },
-  {
-    year: 2026,
-    teamId: "ger",
-    en: "went out in the round of 32, beaten by Paraguay on penalties",
-    vi: "dừng bước ở vòng 32 đội, thua Paraguay trên chấm luân lưu",
-  },
-  {year: 2026, teamId: "qat", en: "went out in the group stage", vi: "dừng bước ở vòng bảng"},
-  {
-    year: 2022,
-    teamId: "fra",
-    en: "finished as runners-up, beaten by Argentina in the final on penalties",
-    vi: "về nhì, thua Argentina ở chung kết trên chấm luân lưu",
-  },
-])("$teamId in $year: $en", ({year, teamId, en, vi}) => {
+  [
+    "esp",
+    2026,
+    "won the title, beating Argentina in the final",
+    "vô địch thế giới, thắng Argentina ở chung kết",
+  ],
+  [
+    "arg",
+    2026,
+    "finished as runners-up, beaten by Spain in the final",
+    "về nhì, thua Tây Ban Nha ở chung kết",
+  ],
+  [
+    "eng",
+    2026,
+    "finished third, beating France in the third-place match",
+    "giành hạng ba, thắng Pháp ở trận tranh hạng ba",
+  ],
+  [
+    "fra",
+    2026,
+    "finished fourth, beaten by England in the third-place match",
+    "xếp hạng tư, thua Anh ở trận tranh hạng ba",
+  ],
+  [
+    "ger",
+    2026,
+    "went out in the round of 32, beaten by Paraguay on penalties",
+    "dừng bước ở vòng 32 đội, thua Paraguay trên chấm luân lưu",
+  ],
+  ["qat", 2026, "went out in the group stage", "dừng bước ở vòng bảng"],
+  [
+    "fra",
+    2022,
+    "finished as runners-up, beaten by Argentina in the final on penalties",
+    "về nhì, thua Argentina ở chung kết trên chấm luân lưu",
+  ],
+])("%s in %s: %s", (teamId, year, en, vi) => {
   expect(wayEnded(cupOf(year), teamId)).toEqual({en, vi});
 });
 

@@ -80,23 +80,22 @@ describe("a played match keeps what was said of it before", () => {
 
 // Folarin Balogun was sent off in m-081 on 1 July; a ruling of 5 July lifted his suspension.
 test.each([
-  {
-    says: "suspended until the forecast after the ruling",
-    asOf: "2026-07-06T11:59:59Z",
-    tells: /Folarin Balogun is suspended for the United States|without Folarin Balogun, sent off/,
-  },
-  {
-    says: "cleared from then on, with the day and the body",
-    asOf: "2026-07-06T12:00:00Z",
-    tells:
-      /Folarin Balogun may play for the United States: on 5 July the FIFA Disciplinary Committee lifted/,
-  },
-  {
-    says: "still cleared by it when he has played",
-    asOf: "2026-11-21T00:00:00Z",
-    tells: /Folarin Balogun may play for the United States: on 5 July/,
-  },
-])("a player whose ban is lifted is $says", ({asOf, tells}) => {
+  [
+    "suspended until the forecast after the ruling",
+    "2026-07-06T11:59:59Z",
+    /Folarin Balogun is suspended for the United States|without Folarin Balogun, sent off/,
+  ],
+  [
+    "cleared from then on, with the day and the body",
+    "2026-07-06T12:00:00Z",
+    /Folarin Balogun may play for the United States: on 5 July the FIFA Disciplinary Committee lifted/,
+  ],
+  [
+    "still cleared by it when he has played",
+    "2026-11-21T00:00:00Z",
+    /Folarin Balogun may play for the United States: on 5 July/,
+  ],
+])("a player whose ban is lifted is %s", (_, asOf, tells) => {
   const snapshot = snapshotOf(asOf);
   const {text} = matchPreview(snapshot, snapshot.match("m-094"));
   expect(text.en.join(" ")).toMatch(tells);

@@ -138,9 +138,9 @@ describe("a text of a language model", () => {
     body: {headline: "Another headline", paragraphs},
   });
   test.each([
-    {says: "of these facts is published, with its name", factsSha256: hash, by: "small-model"},
-    {says: "of other facts is not", factsSha256: "0".repeat(64), by: "templates"},
-  ])("$says", ({factsSha256, by}) => {
+    ["of these facts is published, with its name", hash, "small-model"],
+    ["of other facts is not", "0".repeat(64), "templates"],
+  ])("%s", (_, factsSha256, by) => {
     const written = text(factsSha256);
     const {recap} = printed(
       "m-001",

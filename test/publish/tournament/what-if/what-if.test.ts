@@ -46,9 +46,9 @@ const oddsOf = async (...question: Parameters<typeof answers>): Promise<WhatIfOd
 const sixDecimals = (value: number) => Number(value.toFixed(6));
 
 describe.each([
-  {name: "in the second round of the groups, with matches in play", snapshot: inPlay},
-  {name: "when all is over", snapshot: over},
-])("$name", ({snapshot}) => {
+  ["in the second round of the groups, with matches in play", inPlay],
+  ["when all is over", over],
+])("%s", (_, snapshot) => {
   let data: WhatIfData;
   let input: SimulationInput;
   beforeAll(() => {

@@ -7,7 +7,7 @@ import {printedWhatIf} from "../../../publish/tournament/what-if/printed-what-if
 import {axeViolations, describeInBrowser, html, launchBrowser, openPage} from "../../browser.ts";
 
 // Copying a link requires a secure origin.
-const ORIGIN = "https://cup.test";
+const ORIGIN = "http://localhost";
 
 describeInBrowser("what if, in a browser", () => {
   const world = worldSnapshots();

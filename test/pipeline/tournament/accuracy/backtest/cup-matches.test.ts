@@ -9,12 +9,12 @@ import {facts} from "../../model/world-cup-2026.ts";
 // Outcomes of the first-named side after 90 minutes, and matches with a host, counted
 // independently.
 test.each([
-  {cup: 2010, outcomes: [23, 18, 23], hosts: 3},
-  {cup: 2014, outcomes: [24, 17, 23], hosts: 7},
-  {cup: 2018, outcomes: [25, 14, 25], hosts: 5},
-  {cup: 2022, outcomes: [29, 15, 20], hosts: 3},
-  {cup: 2026, outcomes: [46, 29, 29], hosts: 13},
-])("$cup", ({cup, outcomes, hosts}) => {
+  [2010, [23, 18, 23], 3],
+  [2014, [24, 17, 23], 7],
+  [2018, [25, 14, 25], 5],
+  [2022, [29, 15, 20], 3],
+  [2026, [46, 29, 29], 13],
+])("%s", (cup, outcomes, hosts) => {
   const targets = cupMatches(facts, cup);
   const count = (sign: number) =>
     targets.filter(({goals: [home, away]}) => Math.sign(home - away) === sign).length;

@@ -10,78 +10,43 @@ const minutesOf = (state: ReturnType<typeof played>, shirt: number) =>
   appearances(state, "home")!.find((one) => one.shirt === shirt)!.minutes;
 
 test.each([
-  {says: "who plays on", shirt: 2, more: {}, minutes: 90},
-  {
-    says: "who goes off at 60'",
-    shirt: 9,
-    more: {substitutions: [change("home", 9, 12, at(60))]},
-    minutes: 60,
-  },
-  {
-    says: "who comes on at 60'",
-    shirt: 12,
-    more: {substitutions: [change("home", 9, 12, at(60))]},
-    minutes: 30,
-  },
-  {
-    says: "who comes on after the pause",
-    shirt: 12,
-    more: {substitutions: [change("home", 9, 12, at(46))]},
-    minutes: 45,
-  },
-  {
-    says: "who comes on in stoppage time",
-    shirt: 12,
-    more: {substitutions: [change("home", 9, 12, at(90, 3))]},
-    minutes: 0,
-  },
-  {
-    says: "who comes on and goes off again",
-    shirt: 12,
-    more: {substitutions: [change("home", 9, 12, at(46)), change("home", 12, 13, at(70))]},
-    minutes: 25,
-  },
-  {
-    says: "who is sent off at 30'",
-    shirt: 4,
-    more: {cards: [card("home", 4, at(30), "red")]},
-    minutes: 30,
-  },
-  {
-    says: "who gets two plain yellows",
-    shirt: 4,
-    more: {cards: [card("home", 4, at(20)), card("home", 4, at(50))]},
-    minutes: 50,
-  },
-  {
-    says: "who is booked twice, the second time on the bench",
-    shirt: 9,
-    more: {
+  ["who plays on", 90, 2, {}],
+  ["who goes off at 60'", 60, 9, {substitutions: [change("home", 9, 12, at(60))]}],
+  ["who comes on at 60'", 30, 12, {substitutions: [change("home", 9, 12, at(60))]}],
+  ["who comes on after the pause", 45, 12, {substitutions: [change("home", 9, 12, at(46))]}],
+  ["who comes on in stoppage time", 0, 12, {substitutions: [change("home", 9, 12, at(90, 3))]}],
+  [
+    "who comes on and goes off again",
+    25,
+    12,
+    {substitutions: [change("home", 9, 12, at(46)), change("home", 12, 13, at(70))]},
+  ],
+  ["who is sent off at 30'", 30, 4, {cards: [card("home", 4, at(30), "red")]}],
+  [
+    "who gets two plain yellows",
+    50,
+    4,
+    {cards: [card("home", 4, at(20)), card("home", 4, at(50))]},
+  ],
+  [
+    "who is booked twice, the second time on the bench",
+    60,
+    9,
+    {
       substitutions: [change("home", 9, 12, at(60))],
       cards: [card("home", 9, at(20)), card("home", 9, at(80), "second_yellow")],
     },
-    minutes: 60,
-  },
-  {
-    says: "who shares a sent-off opponent's shirt",
-    shirt: 4,
-    more: {cards: [card("away", 4, at(30), "red")]},
-    minutes: 90,
-  },
-  {says: "who plays extra time too", shirt: 2, more: afterExtraTime([0, 0]), minutes: 120},
-  {
-    says: "who comes on for it",
-    shirt: 12,
-    more: {...afterExtraTime([0, 0]), substitutions: [change("home", 9, 12, at(91))]},
-    minutes: 30,
-  },
-  {
-    says: "at half-time",
-    shirt: 2,
-    more: {status: "live", phase: "half_time"} as const,
-    minutes: 45,
-  },
-])("$says has $minutes minutes", ({shirt, more, minutes}) => {
+  ],
+  ["who shares a sent-off opponent's shirt", 90, 4, {cards: [card("away", 4, at(30), "red")]}],
+  ["who plays extra time too", 120, 2, afterExtraTime([0, 0])],
+  [
+    "who comes on for it",
+    30,
+    12,
+    {...afterExtraTime([0, 0]), substitutions: [change("home", 9, 12, at(91))]},
+  ],
+  ["at half-time", 45, 2, {status: "live", phase: "half_time"} as const],
+])("%s has %s minutes", (_, minutes, shirt, more) => {
   expect(minutesOf(played(more), shirt)).toBe(minutes);
 });
 
@@ -98,9 +63,9 @@ test("on the pitch are eleven less those sent off, with the substitutes", () => 
 });
 
 test.each([
-  {says: "the line-up", state: played({lineups: null})},
-  {says: "the substitutions", state: played({substitutions: null})},
-])("without $says nothing is given", ({state}) => {
+  ["the line-up", played({lineups: null})],
+  ["the substitutions", played({substitutions: null})],
+])("without %s nothing is given", (_, state) => {
   expect(appearances(state, "home")).toBeNull();
 });
 

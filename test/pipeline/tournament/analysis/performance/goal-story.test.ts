@@ -11,27 +11,17 @@ const goals = (sides: string) =>
 
 describe("effects of goals", () => {
   test.each([
-    {says: "a lead extended", sides: "hh", effects: ["puts_ahead", "extends_lead"], decisive: 0},
-    {says: "an equaliser", sides: "ha", effects: ["puts_ahead", "equalises"], decisive: -1},
-    {
-      says: "a comeback",
-      sides: "haa",
-      effects: ["puts_ahead", "equalises", "puts_ahead"],
-      decisive: 2,
-    },
-    {
-      says: "a lead never lost",
-      sides: "hha",
-      effects: ["puts_ahead", "extends_lead", "reduces_deficit"],
-      decisive: 0,
-    },
-    {
-      says: "a lead lost and won again",
-      sides: "hhaah",
-      effects: ["puts_ahead", "extends_lead", "reduces_deficit", "equalises", "puts_ahead"],
-      decisive: 4,
-    },
-  ])("$says", ({sides, effects, decisive}) => {
+    ["a lead extended", "hh", ["puts_ahead", "extends_lead"], 0],
+    ["an equaliser", "ha", ["puts_ahead", "equalises"], -1],
+    ["a comeback", "haa", ["puts_ahead", "equalises", "puts_ahead"], 2],
+    ["a lead never lost", "hha", ["puts_ahead", "extends_lead", "reduces_deficit"], 0],
+    [
+      "a lead lost and won again",
+      "hhaah",
+      ["puts_ahead", "extends_lead", "reduces_deficit", "equalises", "puts_ahead"],
+      4,
+    ],
+  ])("%s", (_, sides, effects, decisive) => {
     const told = goalStory(played({goals: goals(sides)}))!;
     expect(told.map(({effect}) => effect)).toEqual(effects);
     expect(told.findIndex((one) => one.decisive)).toBe(decisive);
@@ -69,12 +59,9 @@ test.each([
 });
 
 test.each([
-  {
-    says: "some goals are missing",
-    state: {...played({goals: goals("h")}), goalsNow: [2, 0] as const},
-  },
-  {says: "no goals are known", state: played({goals: null})},
-  {says: "it was abandoned", state: played({status: "abandoned"})},
-])("when $says the course is unknown", ({state}) => {
+  ["some goals are missing", {...played({goals: goals("h")}), goalsNow: [2, 0] as const}],
+  ["no goals are known", played({goals: null})],
+  ["it was abandoned", played({status: "abandoned"})],
+])("when %s the course is unknown", (_, state) => {
   expect(courseOf(state)).toBeNull();
 });

@@ -72,13 +72,13 @@ test.each([
 );
 
 test.each([
-  {says: "before kick-off", state: played({status: "scheduled", kickoffAt: null})},
-  {says: "abandoned", state: played({status: "abandoned"})},
-  {says: "suspended", state: played({status: "suspended"})},
-  {says: "awarded", state: played({status: "awarded"})},
-  {says: "in play, no phase known", state: played({status: "live"})},
-  {says: "in play, no clock known", state: played({status: "live", phase: "second_half"})},
-])("$says the playing time is unknown", ({state}) => {
+  ["before kick-off", played({status: "scheduled", kickoffAt: null})],
+  ["abandoned", played({status: "abandoned"})],
+  ["suspended", played({status: "suspended"})],
+  ["awarded", played({status: "awarded"})],
+  ["in play, no phase known", played({status: "live"})],
+  ["in play, no clock known", played({status: "live", phase: "second_half"})],
+])("%s the playing time is unknown", (_, state) => {
   expect(playTime(state)).toBeNull();
 });
 
@@ -93,20 +93,20 @@ test.each([
 });
 
 test.each([
-  {says: "a minute of the first half", minute: at(23), elapsed: 23},
-  {says: "stoppage of the first half", minute: at(45, 2), elapsed: 47},
-  {says: "more stoppage than was played", minute: at(45, 9), elapsed: 48},
-  {says: "the first minute after the pause", minute: at(46), elapsed: 49},
-  {says: "the last minute", minute: at(90, 5), elapsed: 98},
-])("by the end of $says $elapsed minutes have been played", ({minute, elapsed}) => {
+  ["a minute of the first half", 23, at(23)],
+  ["stoppage of the first half", 47, at(45, 2)],
+  ["more stoppage than was played", 48, at(45, 9)],
+  ["the first minute after the pause", 49, at(46)],
+  ["the last minute", 98, at(90, 5)],
+])("by the end of %s %s minutes have been played", (_, elapsed, minute) => {
   expect(elapsedBy(playTime(played())!, minute)).toBe(elapsed);
 });
 
 test.each([
-  {says: "a change at the restart", minute: at(46), isSubstitution: true, sheet: 45},
-  {says: "a red card in the 46th minute", minute: at(46), isSubstitution: false, sheet: 46},
-  {says: "a change in stoppage time", minute: at(90, 4), isSubstitution: true, sheet: 90},
-  {says: "a change in the first minute", minute: at(1), isSubstitution: true, sheet: 1},
-])("$says is dated $sheet", ({minute, isSubstitution, sheet}) => {
+  ["a change at the restart", 45, at(46), true],
+  ["a red card in the 46th minute", 46, at(46), false],
+  ["a change in stoppage time", 90, at(90, 4), true],
+  ["a change in the first minute", 1, at(1), true],
+])("%s is dated %s", (_, sheet, minute, isSubstitution) => {
   expect(sheetMinute(playTime(played())!, minute, isSubstitution)).toBe(sheet);
 });

@@ -41,15 +41,11 @@ describe("positions of a provider", () => {
   });
   const all = Array.from({length: 11}, (_, i) => mark(i + 1, {x: 0.4, y: 0.3}));
   test.each([
-    {says: "of every starter", performances: all, known: true},
-    {says: "of all but one", performances: [...all.slice(1), mark(1, null)], known: false},
-    {
-      says: "of the other side",
-      performances: all.map((one) => ({...one, side: "away" as const})),
-      known: false,
-    },
-    {says: "of nobody", performances: null, known: false},
-  ])("$says are used: $known", ({performances, known}) => {
+    ["of every starter", true, all],
+    ["of all but one", false, [...all.slice(1), mark(1, null)]],
+    ["of the other side", false, all.map((one) => ({...one, side: "away" as const}))],
+    ["of nobody", false, null],
+  ])("%s are used: %s", (_, known, performances) => {
     expect(providedPositions(performances, "home", eleven("home")) !== null).toBe(known);
   });
 

@@ -30,67 +30,52 @@ const lost = [goal("away", 9, at(30)), goal("away", 10, at(40))];
 describe("a rating", () => {
   // By hand from docs/authors/ratings.md: 6 + …
   test.each([
-    {says: "a forward in a goalless draw", shirt: 9, more: {}, mark: 6},
-    {says: "a goalkeeper who kept a clean sheet in it (+1)", shirt: 1, more: {}, mark: 7},
-    {says: "a defender who did (+.7)", shirt: 3, more: {}, mark: 6.7},
-    {says: "the scorer of the only goal (+1 +.4)", shirt: 9, more: {goals: won}, mark: 7.4},
-    {says: "a midfielder next to him (+.4)", shirt: 7, more: {goals: won}, mark: 6.4},
-    {
-      says: "from the spot (+.7 +.4)",
-      shirt: 9,
-      more: {goals: [goal("home", 9, at(30), "penalty")]},
-      mark: 7.1,
-    },
-    {
-      says: "a defender's own goal (−1 −.3 −.4)",
-      shirt: 3,
-      more: {goals: [goal("away", 3, at(30), "own_goal")]},
-      mark: 4.3,
-    },
-    {says: "a goalkeeper beaten twice (−.8 −.4)", shirt: 1, more: {goals: lost}, mark: 4.8},
-    {
-      says: "a booked midfielder (−.3)",
-      shirt: 7,
-      more: {cards: [card("home", 7, at(20))]},
-      mark: 5.7,
-    },
-    {
-      says: "one sent off, the yellow before it not counted (−1.5)",
-      shirt: 7,
-      more: {cards: [card("home", 7, at(20)), card("home", 7, at(60), "red")]},
-      mark: 4.5,
-    },
-    {
-      says: "a defender off after 45 minutes: no clean sheet",
-      shirt: 3,
-      more: {substitutions: [change("home", 3, 12, at(46))]},
-      mark: 6,
-    },
-    {
-      says: "a substitute for the last 45 of a win (+.2)",
-      shirt: 12,
-      more: {goals: won, substitutions: [change("home", 9, 12, at(46))]},
-      mark: 6.2,
-    },
-    {
-      says: "a defender off before the goals: only the result, half of it (−.2)",
-      shirt: 3,
-      more: {goals: [goal("away", 9, at(80))], substitutions: [change("home", 3, 12, at(46))]},
-      mark: 5.8,
-    },
-    {
-      says: "eight goals are cut to 10",
-      shirt: 9,
-      more: {goals: Array.from({length: 8}, (_, i) => goal("home", 9, at(10 + i)))},
-      mark: 10,
-    },
-    {
-      says: "nine own goals to 3",
-      shirt: 3,
-      more: {goals: Array.from({length: 9}, (_, i) => goal("away", 3, at(10 + i), "own_goal"))},
-      mark: 3,
-    },
-  ])("of $says is $mark", ({shirt, more, mark}) => {
+    ["a forward in a goalless draw", 6, 9, {}],
+    ["a goalkeeper who kept a clean sheet in it (+1)", 7, 1, {}],
+    ["a defender who did (+.7)", 6.7, 3, {}],
+    ["the scorer of the only goal (+1 +.4)", 7.4, 9, {goals: won}],
+    ["a midfielder next to him (+.4)", 6.4, 7, {goals: won}],
+    ["from the spot (+.7 +.4)", 7.1, 9, {goals: [goal("home", 9, at(30), "penalty")]}],
+    ["a defender's own goal (−1 −.3 −.4)", 4.3, 3, {goals: [goal("away", 3, at(30), "own_goal")]}],
+    ["a goalkeeper beaten twice (−.8 −.4)", 4.8, 1, {goals: lost}],
+    ["a booked midfielder (−.3)", 5.7, 7, {cards: [card("home", 7, at(20))]}],
+    [
+      "one sent off, the yellow before it not counted (−1.5)",
+      4.5,
+      7,
+      {cards: [card("home", 7, at(20)), card("home", 7, at(60), "red")]},
+    ],
+    [
+      "a defender off after 45 minutes: no clean sheet",
+      6,
+      3,
+      {substitutions: [change("home", 3, 12, at(46))]},
+    ],
+    [
+      "a substitute for the last 45 of a win (+.2)",
+      6.2,
+      12,
+      {goals: won, substitutions: [change("home", 9, 12, at(46))]},
+    ],
+    [
+      "a defender off before the goals: only the result, half of it (−.2)",
+      5.8,
+      3,
+      {goals: [goal("away", 9, at(80))], substitutions: [change("home", 3, 12, at(46))]},
+    ],
+    [
+      "eight goals are cut to 10",
+      10,
+      9,
+      {goals: Array.from({length: 8}, (_, i) => goal("home", 9, at(10 + i)))},
+    ],
+    [
+      "nine own goals to 3",
+      3,
+      3,
+      {goals: Array.from({length: 9}, (_, i) => goal("away", 3, at(10 + i), "own_goal"))},
+    ],
+  ])("of %s is %s", (_, mark, shirt, more) => {
     const found = rated(played(more), shirt)!;
     expect(found.rating).toBe(mark);
     const sum = found.terms.reduce((total, {points}) => total + points, 6);
@@ -98,10 +83,10 @@ describe("a rating", () => {
   });
 
   test.each([
-    {says: "cards are not known", state: played({cards: null})},
-    {says: "a goal is missing", state: {...played(), goalsNow: [1, 0] as const}},
-    {says: "the match has not begun", state: played({status: "scheduled", kickoffAt: null})},
-  ])("is not given when $says", ({state}) => {
+    ["cards are not known", played({cards: null})],
+    ["a goal is missing", {...played(), goalsNow: [1, 0] as const}],
+    ["the match has not begun", played({status: "scheduled", kickoffAt: null})],
+  ])("is not given when %s", (_, state) => {
     expect(rated(state, 9)).toBeNull();
   });
 

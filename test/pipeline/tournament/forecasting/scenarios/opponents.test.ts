@@ -16,38 +16,38 @@ const slots = [
 const both = new Set(["m-007", "m-008"]);
 
 test.each([
-  {
-    says: "the mean over the slots it may take",
-    team: "ard",
-    ties: both,
-    is: [
+  [
+    "the mean over the slots it may take",
+    "ard",
+    both,
+    [
       ["dun", 0.5],
       ["est", 0.5],
     ],
-  },
+  ],
   // dun: 0.5 in m-007 against ard .6, bel .4; 0.5 in m-008 against cor .6, ard .2, bel .2
-  {
-    says: "from the other side too",
-    team: "dun",
-    ties: both,
-    is: [
+  [
+    "from the other side too",
+    "dun",
+    both,
+    [
       ["ard", 0.4],
       ["bel", 0.3],
       ["cor", 0.3],
     ],
-  },
-  {
-    says: "in one tie",
-    team: "dun",
-    ties: new Set(["m-007"]),
-    is: [
+  ],
+  [
+    "in one tie",
+    "dun",
+    new Set(["m-007"]),
+    [
       ["ard", 0.6],
       ["bel", 0.4],
     ],
-  },
-  {says: "none for a team that does not get there", team: "fen", ties: both, is: []},
-  {says: "none if no match follows", team: "ard", ties: new Set<string>(), is: []},
-])("$says", ({team, ties, is}) => {
+  ],
+  ["none for a team that does not get there", "fen", both, []],
+  ["none if no match follows", "ard", new Set<string>(), []],
+])("%s", (_, team, ties, is) => {
   expect(
     likelyOpponents(team, slots, ties).map(({teamId, probability}) => [teamId, probability]),
   ).toEqual(is);

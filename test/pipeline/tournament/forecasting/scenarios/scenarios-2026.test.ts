@@ -94,18 +94,13 @@ test.each([
   // Brazil has four points, with Scotland on six; or Scotland has four, with Brazil on five and
   // thus out of reach. At kick-off the thirds of at most seven other groups could still reach four
   // points.
-  {matchId: "m-049", result: "home", who: "Brazil", says: "Brazil could no longer win the group."},
-  {
-    matchId: "m-049",
-    result: "draw",
-    who: "Scotland",
-    says: "Scotland could no longer win the group.",
-  },
+  ["m-049", "home", "Brazil", "Brazil could no longer win the group."],
+  ["m-049", "draw", "Scotland", "Scotland could no longer win the group."],
   // One point: eight thirds already had more.
-  {matchId: "m-062", result: "draw", who: "Senegal", says: "Both sides would be out."},
+  ["m-062", "draw", "Senegal", "Both sides would be out."],
 ])(
-  "an outcome excluded by the points is not called unlikely: $matchId, $result, $who",
-  ({matchId, result, who, says}) => {
+  "an outcome excluded by the points is not called unlikely: %s, %s, %s",
+  (matchId, result, who, says) => {
     const snapshot = at(END);
     const {results} = scenarioPredictions(snapshot, snapshot.match(matchId)).scenarios!;
     const {en} = results.find((one) => one.result === result)!.text;

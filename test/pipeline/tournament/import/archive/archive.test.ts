@@ -222,14 +222,14 @@ describe("2022", () => {
 });
 
 test.each([
-  {
-    says: "a match that results.csv lacks",
-    make: () => readArchive(folder, 2018, {...tables, results: []}),
-    error: "results.csv has no match 2018-06-14 ksa-rus of 2018",
-  },
-  {
-    says: "a player in no squad",
-    make: () => {
+  [
+    "a match that results.csv lacks",
+    () => readArchive(folder, 2018, {...tables, results: []}),
+    "results.csv has no match 2018-06-14 ksa-rus of 2018",
+  ],
+  [
+    "a player in no squad",
+    () => {
       const {matches, squads} = readArchive(folder, 2018, tables);
       return archiveSquads(
         {
@@ -240,15 +240,14 @@ test.each([
         ledger([]),
       );
     },
-    error: '"Player RF" is in no line of the squad list of rus',
-  },
-  {
-    says: "an unknown stadium",
-    make: () => archiveVenueOf(2018, "text", "Maracanã"),
-    error:
-      'stadium "Maracanã" of 2018 is unknown; expected a line for it in data/reference/archive-venues.csv',
-  },
-])("$says is refused", ({make, error}) => {
+    '"Player RF" is in no line of the squad list of rus',
+  ],
+  [
+    "an unknown stadium",
+    () => archiveVenueOf(2018, "text", "Maracanã"),
+    'stadium "Maracanã" of 2018 is unknown; expected a line for it in data/reference/archive-venues.csv',
+  ],
+])("%s is refused", (_, make, error) => {
   expect(make).toThrow(error);
 });
 

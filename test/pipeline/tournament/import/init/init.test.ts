@@ -164,38 +164,38 @@ test("without what was written by hand it says what is missing, and an import re
 });
 
 test.each([
-  {
-    name: "a table of thirds with a row missing",
-    change: (at: string) => edit(join(at, "third-place.csv"), /ABCD.*\n/, ""),
-    says: /third-place\.csv: 14 rows; expected 15/,
-  },
-  {
-    name: "a table of thirds that the bracket does not allow",
-    change: (at: string) => edit(join(at, "third-place.csv"), "CDEF,F,E,D,C", "CDEF,C,E,D,F"),
-    says: /third-place\.csv: row CDEF sends the third of C to 1B/,
-  },
-  {
-    name: "a tie of two legs",
-    change: (at: string) => {
+  [
+    "a table of thirds with a row missing",
+    (at: string) => edit(join(at, "third-place.csv"), /ABCD.*\n/, ""),
+    /third-place\.csv: 14 rows; expected 15/,
+  ],
+  [
+    "a table of thirds that the bracket does not allow",
+    (at: string) => edit(join(at, "third-place.csv"), "CDEF,F,E,D,C", "CDEF,C,E,D,F"),
+    /third-place\.csv: row CDEF sends the third of C to 1B/,
+  ],
+  [
+    "a tie of two legs",
+    (at: string) => {
       const path = join(at, "2024.euro.json");
       const euro = JSON.parse(readFileSync(path, "utf8")) as {rounds: {matches: object[]}[]};
       const semis = euro.rounds.at(-2)!.matches;
       semis.push(semis[0]!);
       writeFileSync(path, JSON.stringify(euro));
     },
-    says: /Semi-finals France–Spain is played twice; expected knock-outs of one match/,
-  },
-  {
-    name: "a round of another name",
-    change: (at: string) => edit(join(at, "2024.euro.json"), '"Semi-finals"', '"Play-offs"'),
-    says: /round "Play-offs" is unknown/,
-  },
-  {
-    name: "a folder without a tournament",
-    change: (at: string) => rmSync(join(at, "2024.euro.json")),
-    says: /has no matches; expected a file such as 2024\.euro\.json/,
-  },
-])("$name is refused", ({name, change, says}) => {
+    /Semi-finals France–Spain is played twice; expected knock-outs of one match/,
+  ],
+  [
+    "a round of another name",
+    (at: string) => edit(join(at, "2024.euro.json"), '"Semi-finals"', '"Play-offs"'),
+    /round "Play-offs" is unknown/,
+  ],
+  [
+    "a folder without a tournament",
+    (at: string) => rmSync(join(at, "2024.euro.json")),
+    /has no matches; expected a file such as 2024\.euro\.json/,
+  ],
+])("%s is refused", (name, change, says) => {
   const from = downloaded(name, change);
   expect(() => initFolder({from, to: join(folder, `${name} data`)})).toThrow(says);
 });

@@ -27,18 +27,14 @@ test("a squad with its manager", () => {
 });
 
 test.each([
-  {
-    says: "an unknown position",
-    text: "== A # 1 Players\n 1, X, XX, b. 1994/06/24",
-    error: /line 2: "1, X, XX, b. 1994\/06\/24" is unreadable/,
-  },
-  {
-    says: "no manager",
-    text: "== A # 1 Players\n 1, X, GK, b. 1994/06/24",
-    error: /squad of A has no manager/,
-  },
-  {says: "a player before any team", text: " 1, X, GK, b. 1994/06/24", error: /line 1/},
-])("a squad file with $says is refused", ({text, error}) => {
+  [
+    "an unknown position",
+    "== A # 1 Players\n 1, X, XX, b. 1994/06/24",
+    /line 2: "1, X, XX, b. 1994\/06\/24" is unreadable/,
+  ],
+  ["no manager", "== A # 1 Players\n 1, X, GK, b. 1994/06/24", /squad of A has no manager/],
+  ["a player before any team", " 1, X, GK, b. 1994/06/24", /line 1/],
+])("a squad file with %s is refused", (_, text, error) => {
   expect(() => parseSquadsText(text)).toThrow(error);
 });
 

@@ -43,34 +43,34 @@ Refs: Wilton SAMPAIO (BRA), Bruno PIRES (BRA)
 });
 
 test.each([
-  {
-    says: "both sides",
-    text: "  A v B  1-1\n     (Michal SADILEK 6'; Teboho MOKOENA 83'(p))",
-    goals: ["home Michal SADILEK 6", "away Teboho MOKOENA 83 penalty"],
-  },
-  {
-    says: "the away side only",
-    text: "  A v B  0-2\n     (Cody GAKPO 84', Davy KLAASSEN 90+9')",
-    goals: ["away Cody GAKPO 84", "away Davy KLAASSEN 90+9"],
-  },
-  {
-    says: "several minutes of one scorer, wrapped",
-    text: "  A v B  4-1\n     (Johan MANZAMBI 74', 90', Ruben VARGAS 84',\n      Granit XHAKA 90+7'(p);\n      Ermin MAHMIC 12')",
-    goals: [
+  [
+    "both sides",
+    "  A v B  1-1\n     (Michal SADILEK 6'; Teboho MOKOENA 83'(p))",
+    ["home Michal SADILEK 6", "away Teboho MOKOENA 83 penalty"],
+  ],
+  [
+    "the away side only",
+    "  A v B  0-2\n     (Cody GAKPO 84', Davy KLAASSEN 90+9')",
+    ["away Cody GAKPO 84", "away Davy KLAASSEN 90+9"],
+  ],
+  [
+    "several minutes of one scorer, wrapped",
+    "  A v B  4-1\n     (Johan MANZAMBI 74', 90', Ruben VARGAS 84',\n      Granit XHAKA 90+7'(p);\n      Ermin MAHMIC 12')",
+    [
       "home Johan MANZAMBI 74",
       "home Johan MANZAMBI 90",
       "home Ruben VARGAS 84",
       "home Granit XHAKA 90+7 penalty",
       "away Ermin MAHMIC 12",
     ],
-  },
-  {
-    says: "an own goal with the side it counts for",
-    text: "  A v B  1-1\n     (Miro MUHEIM 90+4'(og); Breel EMBOLO 17'(p))",
-    goals: ["home Miro MUHEIM 90+4 own_goal", "away Breel EMBOLO 17 penalty"],
-  },
-  {says: "none", text: "  A v B  0-0\n", goals: []},
-])("goals of $says", ({text, goals}) => {
+  ],
+  [
+    "an own goal with the side it counts for",
+    "  A v B  1-1\n     (Miro MUHEIM 90+4'(og); Breel EMBOLO 17'(p))",
+    ["home Miro MUHEIM 90+4 own_goal", "away Breel EMBOLO 17 penalty"],
+  ],
+  ["none", "  A v B  0-0\n", []],
+])("goals of %s", (_, text, goals) => {
   expect(goalsOf(text)).toEqual(goals);
 });
 
@@ -135,21 +135,17 @@ Tue Jul 14 14:00 UTC-5 @ Dallas Stadium, Dallas
 });
 
 test.each([
-  {
-    says: "fewer goals than the score",
-    text: "  A v B  2-0\n     (X 9')",
-    error: /line 9: 1-0 goals are listed for a score of 2-0/,
-  },
-  {
-    says: "a goal without a minute",
-    text: "  A v B  1-0\n     (X)",
-    error: /goal "X" is unreadable/,
-  },
-  {
-    says: "a line-up of a third team",
-    text: "  A v B  0-0\n\nC: X - Y",
-    error: /line 10: "C: X - Y" belongs to no known part/,
-  },
-])("a match with $says is refused", ({text, error}) => {
+  [
+    "fewer goals than the score",
+    "  A v B  2-0\n     (X 9')",
+    /line 9: 1-0 goals are listed for a score of 2-0/,
+  ],
+  ["a goal without a minute", "  A v B  1-0\n     (X)", /goal "X" is unreadable/],
+  [
+    "a line-up of a third team",
+    "  A v B  0-0\n\nC: X - Y",
+    /line 10: "C: X - Y" belongs to no known part/,
+  ],
+])("a match with %s is refused", (_, text, error) => {
   expect(() => parseFullText(HEAD + text)).toThrow(error);
 });

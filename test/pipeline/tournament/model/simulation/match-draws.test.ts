@@ -44,10 +44,10 @@ describe("matches drawn by outcome and then by score", () => {
   // P(score) = P(outcome)·P(score | outcome), up to the 2⁻³² by which each column of a table may be
   // off.
   test.each([
-    {says: "a favourite at home", match: 0},
-    {says: "a favourite away", match: 1},
-    {says: "equal sides", match: 2},
-  ])("have every score as often as the distribution says: $says", ({match}) => {
+    ["a favourite at home", 0],
+    ["a favourite away", 1],
+    ["equal sides", 2],
+  ])("have every score as often as the distribution says: %s", (_, match) => {
     const {home, draw, away} = outcome(distributions[match]!);
     const drawn = new Float64Array(GRID_SIDE ** 2);
     for (const [of, chance] of [home, draw, away].entries()) {

@@ -149,11 +149,11 @@ describe.each([
     };
 
     test.each([
-      {says: "all played", openShare: 0},
-      {says: "three in ten open", openShare: 0.3},
-      {says: "seven in ten open", openShare: 0.7},
-      {says: "all open", openShare: 1},
-    ])("ranks 360 random groups as the readable rules do: $says", ({openShare}) => {
+      ["all played", 0],
+      ["three in ten open", 0.3],
+      ["seven in ten open", 0.7],
+      ["all open", 1],
+    ])("ranks 360 random groups as the readable rules do: %s", (_, openShare) => {
       const random = fastRandom(`twins ${openShare}`);
       const bits = randomBits("twins");
       const decidedBy = new Map<string | null, number>();
@@ -308,9 +308,9 @@ test.each<{says: string; thirdPlacedTieBreaks: readonly TieBreak[]}>([
 
 describe("orderKey", () => {
   test.each([
-    {says: "headToHead is no property of a row", criteria: of2026},
-    {says: "six criteria do not fit a double", criteria: [...ofThirds, "points"] as TieBreak[]},
-  ])("refuses: $says", ({criteria}) =>
+    ["headToHead is no property of a row", of2026],
+    ["six criteria do not fit a double", [...ofThirds, "points"] as TieBreak[]],
+  ])("refuses: %s", (_, criteria) =>
     expect(() => orderKey(criteria)).toThrow(
       "expected up to five criteria, none of them headToHead",
     ),

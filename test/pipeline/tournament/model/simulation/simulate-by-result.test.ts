@@ -105,9 +105,9 @@ const teamOf = ({teams}: ReturnType<typeof simulate>, id: string) =>
   teams.find(({teamId}) => teamId === id)!;
 
 test.each([
-  {says: "a match that is over", matchId: "m-001", fixtures: played({1: {goals: [1, 0]}})},
-  {says: "a knock-out", matchId: "m-007", fixtures: FIXTURES},
-])("$says cannot be given", ({matchId, fixtures}) => {
+  ["a match that is over", "m-001", played({1: {goals: [1, 0]}})],
+  ["a knock-out", "m-007", FIXTURES],
+])("%s cannot be given", (_, matchId, fixtures) => {
   expect(() => simulateByResult({...CUP, fixtures}, [matchId], 1)).toThrow(
     `${matchId} cannot be given`,
   );

@@ -82,37 +82,37 @@ describe("submitLineup", () => {
     expect(lineupsOf(AT)?.away?.lines).toEqual(away.lines);
   });
   test.each([
-    {
-      says: "an unknown match",
-      matchId: "m-999",
-      given: mexico,
-      is: {outcome: "unknown-match", detail: "there is no match m-999 in 2026"},
-    },
-    {
-      says: "a team that does not play",
-      matchId: "m-001",
-      given: {...mexico, teamId: "esp"},
-      is: {
+    [
+      "an unknown match",
+      "m-999",
+      mexico,
+      {outcome: "unknown-match", detail: "there is no match m-999 in 2026"},
+    ],
+    [
+      "a team that does not play",
+      "m-001",
+      {...mexico, teamId: "esp"},
+      {
         outcome: "invalid",
         faults: [{pointer: "/teamId", detail: "esp does not play m-001, expected mex or rsa"}],
       },
-    },
-    {
-      says: "a slot that is not filled yet",
-      matchId: "m-104",
-      given: mexico,
-      is: {
+    ],
+    [
+      "a slot that is not filled yet",
+      "m-104",
+      mexico,
+      {
         outcome: "invalid",
         faults: [{pointer: "/teamId", detail: "mex does not play m-104, expected W101 or W102"}],
       },
-    },
-    {
-      says: "ten starters",
-      matchId: "m-001",
-      given: {...mexico, starters: mexico.starters.filter((shirt) => shirt !== mexico.captain)},
-      is: {outcome: "invalid"},
-    },
-  ])("$says is refused, and nothing is written", ({matchId, given, is}) => {
+    ],
+    [
+      "ten starters",
+      "m-001",
+      {...mexico, starters: mexico.starters.filter((shirt) => shirt !== mexico.captain)},
+      {outcome: "invalid"},
+    ],
+  ])("%s is refused, and nothing is written", (_, matchId, given, is) => {
     expect(submitLineup(store, 2026, matchId, given, AT)).toMatchObject(is);
     expect(feedHead(store)).toBe(0);
   });

@@ -19,52 +19,40 @@ const card = (
 });
 
 test.each([
-  {
-    says: "two yellows",
-    cards: [card(28, "yellow"), card(36, "yellow")],
-    is: ["yellow", "second_yellow"],
-  },
-  {
-    says: "two yellows and the red that follows",
-    cards: [card(28, "yellow"), card(36, "yellow"), card(36, "red")],
-    is: ["yellow", "second_yellow"],
-  },
-  {
-    says: "a yellow and a second yellow by name",
-    cards: [card(28, "yellow"), card(36, "second_yellow")],
-    is: ["yellow", "second_yellow"],
-  },
-  {
-    says: "the second yellow twice",
-    cards: [card(28, "yellow"), card(36, "second_yellow"), card(36, "yellow")],
-    is: ["yellow", "second_yellow"],
-  },
-  {
-    says: "a yellow, then a straight red",
-    cards: [card(28, "yellow"), card(80, "red")],
-    is: ["yellow", "red"],
-  },
-  {
-    says: "two players",
-    cards: [card(28, "yellow"), card(36, "yellow", 5)],
-    is: ["yellow", "yellow"],
-  },
-  {
-    says: "the same shirt of the other side",
-    cards: [card(28, "yellow"), card(36, "yellow", 4, "away")],
-    is: ["yellow", "yellow"],
-  },
-  {
-    says: "players without a shirt by their names",
-    cards: [card(28, "yellow", null), card(36, "yellow", null, "home", "B")],
-    is: ["yellow", "yellow"],
-  },
-  {
-    says: "out of order",
-    cards: [card(36, "red"), card(28, "yellow"), card(36, "yellow")],
-    is: ["yellow", "second_yellow"],
-  },
-])("cards: $says", ({cards, is}) => {
+  ["two yellows", [card(28, "yellow"), card(36, "yellow")], ["yellow", "second_yellow"]],
+  [
+    "two yellows and the red that follows",
+    [card(28, "yellow"), card(36, "yellow"), card(36, "red")],
+    ["yellow", "second_yellow"],
+  ],
+  [
+    "a yellow and a second yellow by name",
+    [card(28, "yellow"), card(36, "second_yellow")],
+    ["yellow", "second_yellow"],
+  ],
+  [
+    "the second yellow twice",
+    [card(28, "yellow"), card(36, "second_yellow"), card(36, "yellow")],
+    ["yellow", "second_yellow"],
+  ],
+  ["a yellow, then a straight red", [card(28, "yellow"), card(80, "red")], ["yellow", "red"]],
+  ["two players", [card(28, "yellow"), card(36, "yellow", 5)], ["yellow", "yellow"]],
+  [
+    "the same shirt of the other side",
+    [card(28, "yellow"), card(36, "yellow", 4, "away")],
+    ["yellow", "yellow"],
+  ],
+  [
+    "players without a shirt by their names",
+    [card(28, "yellow", null), card(36, "yellow", null, "home", "B")],
+    ["yellow", "yellow"],
+  ],
+  [
+    "out of order",
+    [card(36, "red"), card(28, "yellow"), card(36, "yellow")],
+    ["yellow", "second_yellow"],
+  ],
+])("cards: %s", (_, cards, is) => {
   expect(settledCards(cards).map((one) => one.card)).toEqual(is);
 });
 
@@ -88,15 +76,15 @@ const squad: Squad = {
 };
 
 test.each([
-  {says: "shirt and name", shirt: 4, name: "Dag AMBERLY", is: 4},
-  {says: "the name where the shirt is another's", shirt: 7, name: "Dag Amberly", is: 4},
-  {says: "the last word", shirt: null, name: "D. Amberly", is: 4},
-  {says: "without diacritics", shirt: null, name: "Jose Nandu", is: 8},
-  {says: "the shirt, between two of one name", shirt: 9, name: "Ayrton", is: 9},
-  {says: "not one of two of one name", shirt: null, name: "Ayrton", is: null},
-  {says: "the shirt alone, for a nickname", shirt: 8, name: "Pepe", is: 8},
-  {says: "nobody", shirt: 99, name: "Zed", is: null},
-])("player: $says", ({shirt, name, is}) => {
+  ["shirt and name", 4, "Dag AMBERLY", 4],
+  ["the name where the shirt is another's", 7, "Dag Amberly", 4],
+  ["the last word", null, "D. Amberly", 4],
+  ["without diacritics", null, "Jose Nandu", 8],
+  ["the shirt, between two of one name", 9, "Ayrton", 9],
+  ["not one of two of one name", null, "Ayrton", null],
+  ["the shirt alone, for a nickname", 8, "Pepe", 8],
+  ["nobody", 99, "Zed", null],
+])("player: %s", (_, shirt, name, is) => {
   expect(playerIn(squad, shirt, name).shirt).toBe(is);
   if (is === null) expect(playerIn(squad, shirt, name).name).toBe(name);
 });

@@ -243,17 +243,17 @@ describe("a match", () => {
   });
 
   test.each([
-    {
-      says: "a summary whose rosters were renamed",
-      told: {...summary(), rosters: undefined, teams: []},
-      message: "rosters is missing",
-    },
-    {
-      says: "a goal without a readable minute",
-      told: summary({keyEvents: [happened("70", "Goal", "soon", "ARD", [], true)]}),
-      message: "soon",
-    },
-  ])("$says is refused; the scoreboard's word stays", async ({told, message}) => {
+    [
+      "a summary whose rosters were renamed",
+      {...summary(), rosters: undefined, teams: []},
+      "rosters is missing",
+    ],
+    [
+      "a goal without a readable minute",
+      summary({keyEvents: [happened("70", "Goal", "soon", "ARD", [], true)]}),
+      "soon",
+    ],
+  ])("%s is refused; the scoreboard's word stays", async (_, told, message) => {
     const {of, refused} = await poll(
       event({name: "FIRST_HALF", state: "in", clock: "10'", period: 1}, [1, 0]),
       told,

@@ -34,64 +34,22 @@ const one = (minute: number) => ({minute, stoppage: 0});
 const SEMI = {Date: "2030-06-14T17:00:00Z", MatchNumber: 7};
 
 describe("status", () => {
-  const no = {extraTime: false, shootout: false};
+  const past = {extraTime: false, shootout: false};
   test.each([
-    {says: "scheduled", code: 1, period: null, minute: null, past: no, is: ["scheduled", null]},
-    {
-      says: "scheduled with line-ups",
-      code: 12,
-      period: null,
-      minute: null,
-      past: no,
-      is: ["scheduled", null],
-    },
-    {
-      says: "a new code is unknown",
-      code: 77,
-      period: 10,
-      minute: 90,
-      past: no,
-      is: [undefined, undefined],
-    },
-    {says: "first half", code: 3, period: 3, minute: 20, past: no, is: ["live", "first_half"]},
-    {says: "half-time", code: 3, period: 4, minute: null, past: no, is: ["live", "half_time"]},
-    {says: "second half", code: 3, period: 5, minute: 60, past: no, is: ["live", "second_half"]},
-    {
-      says: "waiting for extra time",
-      code: 3,
-      period: 6,
-      minute: null,
-      past: no,
-      is: ["live", "extra_time_break"],
-    },
-    {
-      says: "extra time by its minute, first part",
-      code: 3,
-      period: 8,
-      minute: 95,
-      past: no,
-      is: ["live", "extra_time_first_half"],
-    },
-    {
-      says: "extra time by its minute, second part",
-      code: 3,
-      period: 7,
-      minute: 110,
-      past: no,
-      is: ["live", "extra_time_second_half"],
-    },
-    {says: "shoot-out", code: 3, period: 11, minute: null, past: no, is: ["live", "shootout"]},
-    {
-      says: "a new period",
-      code: 3,
-      period: 42,
-      minute: 60,
-      past: no,
-      is: ["live", null],
-    },
-    {says: "finished", code: 0, period: 10, minute: null, past: no, is: ["finished", null]},
-    {says: "cancelled", code: 4, period: null, minute: null, past: no, is: ["cancelled", null]},
-  ])("$says", ({code, period, minute, past, is}) => {
+    ["scheduled", 1, null, null, ["scheduled", null]],
+    ["scheduled with line-ups", 12, null, null, ["scheduled", null]],
+    ["a new code is unknown", 77, 10, 90, [undefined, undefined]],
+    ["first half", 3, 3, 20, ["live", "first_half"]],
+    ["half-time", 3, 4, null, ["live", "half_time"]],
+    ["second half", 3, 5, 60, ["live", "second_half"]],
+    ["waiting for extra time", 3, 6, null, ["live", "extra_time_break"]],
+    ["extra time by its minute, first part", 3, 8, 95, ["live", "extra_time_first_half"]],
+    ["extra time by its minute, second part", 3, 7, 110, ["live", "extra_time_second_half"]],
+    ["shoot-out", 3, 11, null, ["live", "shootout"]],
+    ["a new period", 3, 42, 60, ["live", null]],
+    ["finished", 0, 10, null, ["finished", null]],
+    ["cancelled", 4, null, null, ["cancelled", null]],
+  ])("%s", (_, code, period, minute, is) => {
     const progress = progressOf(code, period, minute, past);
     expect([progress?.status, progress?.phase]).toEqual(is);
   });

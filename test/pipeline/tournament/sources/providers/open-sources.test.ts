@@ -64,17 +64,9 @@ describe("openfootball", () => {
   });
 
   test.each([
-    {
-      says: "without the full text the JSON is enough",
-      texts: {full: "Arden v Belmora  2"},
-      message: "full text",
-    },
-    {
-      says: "a player in no squad",
-      texts: {full: full.replaceAll("Kael ARLEN", "Zed ZZ")},
-      message: "Zed ZZ",
-    },
-  ])("$says", async ({texts, message}) => {
+    ["without the full text the JSON is enough", {full: "Arden v Belmora  2"}, "full text"],
+    ["a player in no squad", {full: full.replaceAll("Kael ARLEN", "Zed ZZ")}, "Zed ZZ"],
+  ])("%s", async (_, texts, message) => {
     const {of, refused} = await poll([played()], texts);
     expect(refused.join()).toContain(message);
     expect(of("m-001")).toMatchObject({status: "finished", goalsNow: [2, 1]});
@@ -82,28 +74,12 @@ describe("openfootball", () => {
   });
 
   test.each([
-    {
-      says: "an invalid score",
-      match: played({score: {ft: ["2", 1]}}),
-      message: "expected two goal counts",
-    },
-    {
-      says: "a score without its ninety minutes",
-      match: played({score: {ht: [1, 0]}}),
-      message: "ft is missing",
-    },
-    {
-      says: "a renamed team",
-      match: {...played(), team1: undefined, home: "Arden"},
-      message: "team1 is missing",
-    },
-    {says: "a time without its zone", match: played({time: "13:00"}), message: '"13:00"'},
-    {
-      says: "sides the other way round",
-      match: played({team1: "Belmora", team2: "Arden"}),
-      message: "official fixtures",
-    },
-  ])("$says is refused, the others stay", async ({match, message}) => {
+    ["an invalid score", played({score: {ft: ["2", 1]}}), "expected two goal counts"],
+    ["a score without its ninety minutes", played({score: {ht: [1, 0]}}), "ft is missing"],
+    ["a renamed team", {...played(), team1: undefined, home: "Arden"}, "team1 is missing"],
+    ["a time without its zone", played({time: "13:00"}), '"13:00"'],
+    ["sides the other way round", played({team1: "Belmora", team2: "Arden"}), "official fixtures"],
+  ])("%s is refused, the others stay", async (_, match, message) => {
     const other = played({
       date: "2030-06-10",
       team1: "Belmora",
@@ -152,17 +128,13 @@ describe("internationals", () => {
   });
 
   test.each([
-    {
-      says: "a renamed column",
-      body: "day,home_team\n2030-06-08,Arden\n",
-      message: "has no column date",
-    },
-    {
-      says: "a file cut short",
-      body: `${results([`2030-06-08,Arden,Belmora,1,2,${row}`])}2030-06-10,Bel`,
-      message: "CSV",
-    },
-  ])("$says fails as a whole", async ({body, message}) => {
+    ["a renamed column", "day,home_team\n2030-06-08,Arden\n", "has no column date"],
+    [
+      "a file cut short",
+      `${results([`2030-06-08,Arden,Belmora,1,2,${row}`])}2030-06-10,Bel`,
+      "CSV",
+    ],
+  ])("%s fails as a whole", async (_, body, message) => {
     server.on("/international_results/master/results.csv", text(body));
     server.on("/international_results/master/shootouts.csv", text(shootouts()));
     await expect(pollCup(internationals({raw: server.url}))).rejects.toThrow(message);

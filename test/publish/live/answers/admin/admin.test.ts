@@ -45,15 +45,15 @@ async function send(method: string, path: string, body?: unknown, to = server) {
 }
 
 test.each([
-  {path: "recompute-all", kind: "recompute-all", argument: null},
-  {path: "recompute/mexico-vs-south-africa-2026-06-11", kind: "recompute", argument: "m-001"},
-  {path: "crawl-news", kind: "crawl-news", argument: null},
-  {path: "refresh-champion-odds", kind: "refresh-champion-odds", argument: null},
-  {path: "verify-upcoming-probabilities", kind: "verify-upcoming-probabilities", argument: null},
-  {path: "lineups/sync-squads", kind: "sync-squads", argument: null},
+  ["recompute-all", "recompute-all", null],
+  ["recompute/mexico-vs-south-africa-2026-06-11", "recompute", "m-001"],
+  ["crawl-news", "crawl-news", null],
+  ["refresh-champion-odds", "refresh-champion-odds", null],
+  ["verify-upcoming-probabilities", "verify-upcoming-probabilities", null],
+  ["lineups/sync-squads", "sync-squads", null],
 ])(
-  "POST /api/admin/$path queues a job and has it run; again it is the same",
-  async ({path, kind, argument}) => {
+  "POST /api/admin/%s queues a job and has it run; again it is the same",
+  async (path, kind, argument) => {
     const before = asked;
     const {status, location, json} = await send("POST", `/api/admin/${path}`);
     expect([status, json.kind, json.argument, json.status, location]).toEqual([
@@ -112,26 +112,18 @@ test("a recorded line-up reaches the feed's listeners, and is published by its o
 });
 
 test.each([
-  {says: "known already", submitted: {outcome: "unchanged", events: []} as const, status: 200},
-  {
-    says: "too late",
-    submitted: {outcome: "too-late", detail: "m-001 is over"} as const,
-    status: 409,
-  },
-  {
-    says: "of a removed match",
-    submitted: {outcome: "unknown-match", detail: "there is no match"} as const,
-    status: 404,
-  },
-  {
-    says: "wrong",
-    submitted: {
+  ["known already", 200, {outcome: "unchanged", events: []} as const],
+  ["too late", 409, {outcome: "too-late", detail: "m-001 is over"} as const],
+  ["of a removed match", 404, {outcome: "unknown-match", detail: "there is no match"} as const],
+  [
+    "wrong",
+    422,
+    {
       outcome: "invalid",
       faults: [{pointer: "/captain", detail: "does not start"}],
     } as const,
-    status: 422,
-  },
-])("a line-up $says: $status", async ({submitted, status}) => {
+  ],
+])("a line-up %s: %s", async (_, status, submitted) => {
   answer = submitted;
   const {json, ...given} = await send("POST", "/api/admin/matches/m-001/lineup", LINEUP);
   expect(given.status).toBe(status);
@@ -140,14 +132,14 @@ test.each([
 });
 
 test.each([
-  {says: "a list", body: [1], pointers: [""]},
-  {says: "no starters", body: {teamId: "mex", captain: 1}, pointers: ["/starters"]},
-  {
-    says: "half a shirt, an unknown property",
-    body: {...LINEUP, captain: 1.5, coach: "x"},
-    pointers: ["/coach", "/captain"],
-  },
-])("a body that is not a line-up, $says: 400", async ({body, pointers}) => {
+  ["a list", [1], [""]],
+  ["no starters", {teamId: "mex", captain: 1}, ["/starters"]],
+  [
+    "half a shirt, an unknown property",
+    {...LINEUP, captain: 1.5, coach: "x"},
+    ["/coach", "/captain"],
+  ],
+])("a body that is not a line-up, %s: 400", async (_, body, pointers) => {
   const {status, json} = await send("POST", "/api/admin/matches/m-001/lineup", body);
   expect([status, json.errors.map(({pointer}: {pointer: string}) => pointer).sort()]).toEqual([
     400,
@@ -174,14 +166,14 @@ describe("with the pipeline on another machine", () => {
     await Promise.all([node.close(), without.close()]);
   });
   test.each([
-    {path: "recompute-all", argument: null},
-    {path: "recompute/m-001", argument: "m-001"},
-    {path: "recompute/M-002", argument: "m-002"},
-    {path: "crawl-news", argument: null},
-    {path: "refresh-champion-odds", argument: null},
-    {path: "verify-upcoming-probabilities", argument: null},
-    {path: "lineups/sync-squads", argument: null},
-  ])("$path is queued for it", async ({path, argument}) => {
+    ["recompute-all", null],
+    ["recompute/m-001", "m-001"],
+    ["recompute/M-002", "m-002"],
+    ["crawl-news", null],
+    ["refresh-champion-odds", null],
+    ["verify-upcoming-probabilities", null],
+    ["lineups/sync-squads", null],
+  ])("%s is queued for it", async (path, argument) => {
     const {status, json, location} = await send("POST", `/api/admin/${path}`, undefined, node);
     expect([status, json.status, json.argument]).toEqual([202, "queued", argument]);
     expect((await send("GET", location!, undefined, node)).json.jobId).toBe(json.jobId);

@@ -74,9 +74,9 @@ describe("the feed", () => {
     );
   });
   test.each([
-    {query: "type=goal", expected: "match.score_updated"},
-    {query: "matchId=M%20001", expected: 'found "M 001"'},
-  ])("$query is refused in words", async ({query, expected}) => {
+    ["type=goal", "match.score_updated"],
+    ["matchId=M%20001", 'found "M 001"'],
+  ])("%s is refused in words", async (query, expected) => {
     const answer = await get(`/api/v1/feed?${query}`);
     expect([answer.status, answer.json.errors[0].detail]).toEqual([
       400,

@@ -23,9 +23,9 @@ const form = (symbols: string) => {
 };
 
 describe.each([
-  {below: "", status: "1 share was added, 1 line was left out.", empty: "No shares yet."},
-  {below: "/vi", status: "Đã thêm 1 mã, bỏ qua 1 dòng.", empty: "Chưa có mã nào."},
-])("the form at $below/portfolio", ({below, status, empty}) => {
+  ["", "1 share was added, 1 line was left out.", "No shares yet."],
+  ["/vi", "Đã thêm 1 mã, bỏ qua 1 dòng.", "Chưa có mã nào."],
+])("the form at %s/portfolio", (below, status, empty) => {
   const sending = () => ({accept: "text/html", origin: new URL(server.base).origin});
   test("fills the watchlist without scripts, and the page shows it with prices", async () => {
     const sent = await ask("POST", `${below}/portfolio/import`, form("ACB xyz"), sending());
@@ -59,9 +59,9 @@ describe.each([
 });
 
 test.each([
-  {symbol: "ACB", below: "", words: "ACB is in your watchlist"},
-  {symbol: "ACB", below: "/vi", words: "ACB đã có trong danh mục của bạn"},
-])("the page at $below/stocks/$symbol says that it is watched", async ({symbol, below, words}) => {
+  ["", "ACB", "ACB is in your watchlist"],
+  ["/vi", "ACB", "ACB đã có trong danh mục của bạn"],
+])("the page at %s/stocks/%s says that it is watched", async (below, symbol, words) => {
   const sent = await ask("POST", "/portfolio/import", form(symbol), {
     accept: "text/html",
     origin: new URL(server.base).origin,
@@ -78,41 +78,16 @@ test.each([
 });
 
 test.each([
-  {
-    says: "a static share in lower case",
-    path: "/stocks/acb",
-    status: 200,
-    has: '<h1>ACB<span class="company"> Asia',
-  },
-  {
-    says: "an unlisted share",
-    path: "/stocks/ZZZZ",
-    status: 404,
-    has: "expected one of /api/stocks",
-  },
-  {
-    says: "a weekend",
-    path: "/briefing/2026-08-15",
-    status: 404,
-    has: "expected a trading day from",
-  },
-  {says: "no day", path: "/briefing/tomorrow", status: 404, has: "there is no day"},
-  {
-    says: "a day as data",
-    path: "/api/briefing?date=2026-08-15",
-    status: 404,
-    has: "expected a trading day",
-  },
-  {says: "no date", path: "/api/briefing?date=22", status: 400, has: "expected a date"},
-  {says: "the newest", path: "/briefing", status: 200, has: "<h1>The last morning briefing, of "},
-  {
-    says: "the newest in Vietnamese",
-    path: "/vi/briefing",
-    status: 200,
-    has: "<h1>Bản tin sáng gần nhất, ",
-  },
-  {says: "a share in Vietnamese", path: "/vi/stocks/acb", status: 200, has: '<html lang="vi">'},
-])("$says: $status", async ({path, status, has}) => {
+  ["a static share in lower case", 200, "/stocks/acb", '<h1>ACB<span class="company"> Asia'],
+  ["an unlisted share", 404, "/stocks/ZZZZ", "expected one of /api/stocks"],
+  ["a weekend", 404, "/briefing/2026-08-15", "expected a trading day from"],
+  ["no day", 404, "/briefing/tomorrow", "there is no day"],
+  ["a day as data", 404, "/api/briefing?date=2026-08-15", "expected a trading day"],
+  ["no date", 400, "/api/briefing?date=22", "expected a date"],
+  ["the newest", 200, "/briefing", "<h1>The last morning briefing, of "],
+  ["the newest in Vietnamese", 200, "/vi/briefing", "<h1>Bản tin sáng gần nhất, "],
+  ["a share in Vietnamese", 200, "/vi/stocks/acb", '<html lang="vi">'],
+])("%s: %s", async (_, status, path, has) => {
   const answer = await ask("GET", path);
   expect(answer.status).toBe(status);
   expect(answer.text).toContain(has);

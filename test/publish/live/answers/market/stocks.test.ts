@@ -61,45 +61,22 @@ describe("a share", () => {
     expect([body.quote.on, body.availability.date.status]).toEqual(["2026-08-20", "pending"]);
   });
   test.each([
-    {says: "not listed", path: "ZZZZ", status: 404, detail: "expected one of /api/stocks"},
-    {says: "a way out", path: "..%2f..%2fetc", status: 400, detail: "expected letters"},
-    {says: "no day", path: "FPT?date=yesterday", status: 400, detail: "a date such as"},
-    {
-      says: "a day that does not exist",
-      path: "FPT?date=2026-02-30",
-      status: 400,
-      detail: "a date such as",
-    },
-    {
-      says: "no day of a share that is answered live",
-      path: "fpt?date=x",
-      status: 400,
-      detail: "a date",
-    },
-    {says: "a day to come", path: "FPT?date=2026-08-23", status: 404, detail: "up to 2026-08-22"},
-    {
-      says: "two days",
-      path: "FPT?date=2026-08-19&date=2026-08-20",
-      status: 400,
-      detail: "2 values",
-    },
-  ])("$says is a problem that says what is expected", async ({path, status, detail}) => {
+    ["not listed", "ZZZZ", 404, "expected one of /api/stocks"],
+    ["a way out", "..%2f..%2fetc", 400, "expected letters"],
+    ["no day", "FPT?date=yesterday", 400, "a date such as"],
+    ["a day that does not exist", "FPT?date=2026-02-30", 400, "a date such as"],
+    ["no day of a share that is answered live", "fpt?date=x", 400, "a date"],
+    ["a day to come", "FPT?date=2026-08-23", 404, "up to 2026-08-22"],
+    ["two days", "FPT?date=2026-08-19&date=2026-08-20", 400, "2 values"],
+  ])("%s is a problem that says what is expected", async (_, path, status, detail) => {
     const answer = await stock(path);
     expect([answer.status, answer.type]).toEqual([status, "application/problem+json"]);
     expect(JSON.stringify(answer.body)).toContain(detail);
   });
   test.each([
-    {
-      says: "a day before any price",
-      path: "FPT?date=1999-12-31",
-      reason: "the series does not go back that far",
-    },
-    {
-      says: "a day before the exchange",
-      path: "VNM?date=0001-01-01",
-      reason: "the series does not go back that far",
-    },
-  ])("$says is answered with reasons", async ({path, reason}) => {
+    ["a day before any price", "FPT?date=1999-12-31", "the series does not go back that far"],
+    ["a day before the exchange", "VNM?date=0001-01-01", "the series does not go back that far"],
+  ])("%s is answered with reasons", async (_, path, reason) => {
     const {status, body} = await stock(path);
     expect([status, body.quote, body.availability.quote.reason]).toEqual([200, null, reason]);
   });

@@ -26,33 +26,17 @@ const titles = (body: {items: {title: string}[]}) => body.items.map(({title}) =>
 
 describe("the lists", () => {
   test.each([
-    {
-      says: "words in any order, without accents",
-      path: "/api/news?q=torres+spain",
-      found: ["Spain win 2-1"],
-    },
-    {says: "a beginning of a word", path: "/api/news?q=torr", found: ["Spain win 2-1"]},
-    {
-      says: "words of another language it is available in",
-      path: "/api/news?q=tay+ban+nha",
-      found: ["Spain march on"],
-    },
-    {
-      says: "Vietnamese without tones",
-      path: "/api/news/today?q=lai%20suat",
-      found: ["Lãi suất giảm, FPT tăng 5%"],
-    },
-    {says: "a symbol", path: "/api/news/today?q=fpt", found: ["Lãi suất giảm, FPT tăng 5%"]},
-    {says: "nothing that has all words", path: "/api/news?q=spain+brazil", found: []},
-    {says: "no word at all", path: "/api/news?q=%3F%3F", found: []},
-    {says: "a page after the last", path: "/api/news?page=900", found: []},
-    {says: "a team and words", path: "/api/news?team=esp&q=win", found: ["Spain win 2-1"]},
-    {
-      says: "a page of a size without files",
-      path: "/api/news?page=2&pageSize=1",
-      found: ["Spain march on"],
-    },
-  ])("$says", async ({path, found}) => {
+    ["words in any order, without accents", "/api/news?q=torres+spain", ["Spain win 2-1"]],
+    ["a beginning of a word", "/api/news?q=torr", ["Spain win 2-1"]],
+    ["words of another language it is available in", "/api/news?q=tay+ban+nha", ["Spain march on"]],
+    ["Vietnamese without tones", "/api/news/today?q=lai%20suat", ["Lãi suất giảm, FPT tăng 5%"]],
+    ["a symbol", "/api/news/today?q=fpt", ["Lãi suất giảm, FPT tăng 5%"]],
+    ["nothing that has all words", "/api/news?q=spain+brazil", []],
+    ["no word at all", "/api/news?q=%3F%3F", []],
+    ["a page after the last", "/api/news?page=900", []],
+    ["a team and words", "/api/news?team=esp&q=win", ["Spain win 2-1"]],
+    ["a page of a size without files", "/api/news?page=2&pageSize=1", ["Spain march on"]],
+  ])("%s", async (_, path, found) => {
     const {status, body} = await ask(path);
     expect(status).toBe(200);
     expect(titles(body)).toEqual(found);
@@ -68,12 +52,12 @@ describe("the lists", () => {
   });
 
   test.each([
-    {says: "no number", path: "/api/news?q=x&page=abc", parameter: "page"},
-    {says: "too many on a page", path: "/api/news?q=x&pageSize=101", parameter: "pageSize"},
-    {says: "page 0", path: "/api/news/today?q=x&page=0", parameter: "page"},
-    {says: "no day", path: "/api/news/today?q=x&date=2026-13-01", parameter: "date"},
-    {says: "too long a question", path: `/api/news?q=${"x".repeat(201)}`, parameter: "q"},
-  ])("$says is a problem", async ({path, parameter}) => {
+    ["no number", "/api/news?q=x&page=abc", "page"],
+    ["too many on a page", "/api/news?q=x&pageSize=101", "pageSize"],
+    ["page 0", "/api/news/today?q=x&page=0", "page"],
+    ["no day", "/api/news/today?q=x&date=2026-13-01", "date"],
+    ["too long a question", `/api/news?q=${"x".repeat(201)}`, "q"],
+  ])("%s is a problem", async (_, path, parameter) => {
     const {status, body} = await ask(path);
     expect(status).toBe(400);
     expect(body.errors.map((error: {parameter: string}) => error.parameter)).toEqual([parameter]);
@@ -96,19 +80,19 @@ test("without any market news, those of today in Vietnam are none", async () => 
 describe("an explanation by address", () => {
   const explain = (u: string) => ask(`/api/news/explain?u=${encodeURIComponent(u)}`);
   test.each([
-    {says: "as stored", u: ARTICLES.spain.url, docId: ARTICLES.spain.docId},
-    {
-      says: "with a campaign and a fragment",
-      u: `${ARTICLES.spain.url}&utm_source=x#top`,
-      docId: ARTICLES.spain.docId,
-    },
-    {says: "of our own wire", u: ARTICLES.wire.url, docId: ARTICLES.wire.docId},
-    {
-      says: "of our own wire, where it is served",
-      u: `http://localhost:8080/news/${ARTICLES.wire.docId}`,
-      docId: ARTICLES.wire.docId,
-    },
-  ])("$says", async ({u, docId}) => {
+    ["as stored", ARTICLES.spain.url, ARTICLES.spain.docId],
+    [
+      "with a campaign and a fragment",
+      `${ARTICLES.spain.url}&utm_source=x#top`,
+      ARTICLES.spain.docId,
+    ],
+    ["of our own wire", ARTICLES.wire.url, ARTICLES.wire.docId],
+    [
+      "of our own wire, where it is served",
+      `http://localhost:8080/news/${ARTICLES.wire.docId}`,
+      ARTICLES.wire.docId,
+    ],
+  ])("%s", async (_, u, docId) => {
     const {status, body} = await explain(u);
     expect({status, docId: body.docId}).toEqual({status: 200, docId});
   });
@@ -130,50 +114,32 @@ describe("an explanation by address", () => {
   });
 
   test.each([
-    {
-      says: "an article that is not held",
-      path: `/api/news/explain?u=${encodeURIComponent("https://other.example/a")}`,
-      status: 404,
-    },
-    {says: "no address", path: "/api/news/explain", status: 400},
-    {says: "a script", path: "/api/news/explain?u=javascript:alert(1)", status: 400},
-    {says: "words", path: "/api/news/explain?u=hello", status: 400},
-    {says: "another scheme", path: "/api/news/explain?u=ftp%3A%2F%2Fa.example%2F", status: 400},
-  ])("$says is a problem", async ({path, status}) => expect((await ask(path)).status).toBe(status));
+    [
+      "an article that is not held",
+      `/api/news/explain?u=${encodeURIComponent("https://other.example/a")}`,
+      404,
+    ],
+    ["no address", "/api/news/explain", 400],
+    ["a script", "/api/news/explain?u=javascript:alert(1)", 400],
+    ["words", "/api/news/explain?u=hello", 400],
+    ["another scheme", "/api/news/explain?u=ftp%3A%2F%2Fa.example%2F", 400],
+  ])("%s is a problem", async (_, path, status) => expect((await ask(path)).status).toBe(status));
 });
 
 describe("an article in a language", () => {
   test.each([
-    {
-      says: "our own wire was written in it",
-      docId: ARTICLES.wire.docId,
-      language: "vi",
-      status: "written",
-      title: "Tây Ban Nha đi tiếp",
-    },
-    {
-      says: "it is in it",
-      docId: ARTICLES.rates.docId,
-      language: "vi",
-      status: "original",
-      title: ARTICLES.rates.title,
-    },
-    {
-      says: "no translator",
-      docId: ARTICLES.spain.docId,
-      language: "vi",
-      status: "not-configured",
-      title: ARTICLES.spain.title,
-    },
-  ])("$says: $status", async ({docId, language, status, title}) => {
+    ["our own wire was written in it", "written", ARTICLES.wire.docId, "vi", "Tây Ban Nha đi tiếp"],
+    ["it is in it", "original", ARTICLES.rates.docId, "vi", ARTICLES.rates.title],
+    ["no translator", "not-configured", ARTICLES.spain.docId, "vi", ARTICLES.spain.title],
+  ])("%s: %s", async (_, status, docId, language, title) => {
     const {body} = await ask(`/api/news/${docId}?language=${language}`);
     expect(body.translation).toMatchObject({language, status, title, generatedBy: null});
   });
   test.each([
-    {says: "no language", path: `/api/news/${ARTICLES.spain.docId}?language=klingon`, status: 400},
-    {says: "no such article", path: "/api/news/n-ffffffffffff?language=vi", status: 404},
-    {says: "no such article, without a language", path: "/api/news/n-ffffffffffff", status: 404},
-  ])("$says is a problem", async ({path, status}) => expect((await ask(path)).status).toBe(status));
+    ["no language", `/api/news/${ARTICLES.spain.docId}?language=klingon`, 400],
+    ["no such article", "/api/news/n-ffffffffffff?language=vi", 404],
+    ["no such article, without a language", "/api/news/n-ffffffffffff", 404],
+  ])("%s is a problem", async (_, path, status) => expect((await ask(path)).status).toBe(status));
 });
 
 describe("search", () => {

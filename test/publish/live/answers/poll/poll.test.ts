@@ -87,11 +87,11 @@ test("without a cursor the latest news comes, with a cursor to continue", async 
   expect((await since(cursor)).ids).toEqual([]);
 });
 test.each([
-  {says: "before both", at: "2026-06-11T17:00:00Z", ids: ["b", "a"]},
-  {says: "between them, in another zone", at: "2026-06-12T01:15:00%2B07:00", ids: ["b"]},
-  {says: "at the newest", at: "2026-06-11T18:30:00Z", ids: []},
-  {says: "in the future", at: "2030-01-01T00:00:00Z", ids: []},
-])("an instant $says will do", async ({at, ids}) => expect((await since(at)).ids).toEqual(ids));
+  ["before both", "2026-06-11T17:00:00Z", ["b", "a"]],
+  ["between them, in another zone", "2026-06-12T01:15:00%2B07:00", ["b"]],
+  ["at the newest", "2026-06-11T18:30:00Z", []],
+  ["in the future", "2030-01-01T00:00:00Z", []],
+])("an instant %s will do", async (_, at, ids) => expect((await since(at)).ids).toEqual(ids));
 
 describe("articles published late", () => {
   test("is new to earlier callers, however old it is, and only once", async () => {

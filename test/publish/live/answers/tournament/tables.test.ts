@@ -32,9 +32,9 @@ const ask = async (path: string) => {
 
 describe("one team of a table", () => {
   test.each([
-    {path: "/scorers", parts: ["scorers", "ownGoals"]},
-    {path: "/cards", parts: ["teams", "players", "suspended"]},
-  ])("$path: its rows of the whole one, with their ranks", async ({path, parts}) => {
+    ["/scorers", ["scorers", "ownGoals"]],
+    ["/cards", ["teams", "players", "suspended"]],
+  ])("%s: its rows of the whole one, with their ranks", async (path, parts) => {
     const whole = (await ask(path)).body as unknown as Rows;
     for (const team of ["ard", "ARD"]) {
       const {status, body} = await ask(`${path}?team=${team}`);
@@ -99,9 +99,9 @@ describe("one team of a table", () => {
   );
 
   test.each([
-    {path: "/../1930/scorers", status: 404, detail: "1930"},
-    {path: "/players?page=0", status: 400, detail: "page"},
-  ])("$path is a problem: $status", async ({path, status, detail}) => {
+    ["/../1930/scorers", 404, "1930"],
+    ["/players?page=0", 400, "page"],
+  ])("%s is a problem: %s", async (path, status, detail) => {
     const answer = await ask(path);
     expect(answer.status).toBe(status);
     expect(answer.body.detail).toContain(detail);

@@ -66,9 +66,9 @@ describe("saving", () => {
     await secure.close();
   });
   test.each([
-    {says: "eighteen", count: 18, status: 200},
-    {says: "nineteen", count: 19, status: 422},
-  ])("$says symbols: $status", async ({count, status}) =>
+    ["eighteen", 200, 18],
+    ["nineteen", 422, 19],
+  ])("%s symbols: %s", async (_, status, count) =>
     expect((await save(TWENTY.slice(0, count))).status).toBe(status),
   );
   test("eighteen different ones may be repeated", async () => {
@@ -110,15 +110,15 @@ describe("saving", () => {
     expect(await symbolsOf(cookie)).toEqual(["FPT"]);
   });
   test.each([
-    {says: "a list", body: ["FPT"]},
-    {says: "no symbols", body: {}},
-    {says: "symbols as a text", body: {symbols: "FPT"}},
-    {says: "a number among them", body: {symbols: ["FPT", 1]}},
-    {says: "a name of 81 letters", body: {symbols: [], name: "x".repeat(81)}},
-    {says: "a name on two lines", body: {symbols: [], name: "a\nb"}},
-    {says: "another property", body: {symbols: [], watchId: "1"}},
-    {says: "a holding of nothing", body: {symbols: [], positions: [{symbol: "FPT", quantity: 0}]}},
-  ])("$says is 400", async ({body}) =>
+    ["a list", ["FPT"]],
+    ["no symbols", {}],
+    ["symbols as a text", {symbols: "FPT"}],
+    ["a number among them", {symbols: ["FPT", 1]}],
+    ["a name of 81 letters", {symbols: [], name: "x".repeat(81)}],
+    ["a name on two lines", {symbols: [], name: "a\nb"}],
+    ["another property", {symbols: [], watchId: "1"}],
+    ["a holding of nothing", {symbols: [], positions: [{symbol: "FPT", quantity: 0}]}],
+  ])("%s is 400", async (_, body) =>
     expect((await ask("POST", "/api/watchlist", body)).status).toBe(400),
   );
 });
@@ -132,21 +132,13 @@ describe("the cookie", () => {
     return [read.status, read.body.symbols];
   };
   test.each([
-    {says: "as it came", change: (value: string) => value, symbols: ["HPG"]},
-    {
-      says: "with another id",
-      change: (value: string) => `${"0".repeat(32)}${value.slice(32)}`,
-      symbols: [],
-    },
-    {says: "without a signature", change: (value: string) => value.slice(0, 32), symbols: []},
-    {
-      says: "with a signature cut short",
-      change: (value: string) => value.slice(0, -4),
-      symbols: [],
-    },
-    {says: "of nothing", change: () => "", symbols: []},
-    {says: "of noise", change: () => "%00%ff.%%%", symbols: []},
-  ])("$says", async ({change, symbols}) => expect(await forged(change)).toEqual([200, symbols]));
+    ["as it came", (value: string) => value, ["HPG"]],
+    ["with another id", (value: string) => `${"0".repeat(32)}${value.slice(32)}`, []],
+    ["without a signature", (value: string) => value.slice(0, 32), []],
+    ["with a signature cut short", (value: string) => value.slice(0, -4), []],
+    ["of nothing", () => "", []],
+    ["of noise", () => "%00%ff.%%%", []],
+  ])("%s", async (_, change, symbols) => expect(await forged(change)).toEqual([200, symbols]));
   test("a write with a forged cookie begins a new list", async () => {
     const answer = await save(["FPT"], {cookie: `sn_watch_id=${"0".repeat(32)}.${"A".repeat(43)}`});
     expect(answer.headers.get("set-cookie")).not.toContain("0".repeat(32));
@@ -196,19 +188,19 @@ describe("the export", () => {
     ]);
   });
   test.each([
-    {says: "no cookie", query: "", rows: 0},
-    {says: "symbols of one's own", query: "?symbols=fpt,HPG,fpt", rows: 2},
-    {says: "no symbol among commas", query: "?symbols=,,", rows: 0},
-  ])("$says: $rows rows", async ({query, rows}) => {
+    ["no cookie", 0, ""],
+    ["symbols of one's own", 2, "?symbols=fpt,HPG,fpt"],
+    ["no symbol among commas", 0, "?symbols=,,"],
+  ])("%s: %s rows", async (_, rows, query) => {
     const {status, text} = await ask("GET", `/api/watchlist/export${query}`);
     expect([status, text.trim().split("\r\n").length]).toEqual([200, rows + 1]);
   });
   test.each([
-    {says: "an unknown symbol", query: "symbols=FPT,XXXX"},
-    {says: "nineteen", query: `symbols=${TWENTY.slice(0, 19).join(",")}`},
-    {says: "a formula", query: "symbols=%3D1%2B1"},
-    {says: "far too much", query: `symbols=${"FPT,".repeat(200)}`},
-  ])("$says is 400", async ({query}) =>
+    ["an unknown symbol", "symbols=FPT,XXXX"],
+    ["nineteen", `symbols=${TWENTY.slice(0, 19).join(",")}`],
+    ["a formula", "symbols=%3D1%2B1"],
+    ["far too much", `symbols=${"FPT,".repeat(200)}`],
+  ])("%s is 400", async (_, query) =>
     expect((await ask("GET", `/api/watchlist/export?${query}`)).status).toBe(400),
   );
   test.each([
@@ -297,22 +289,19 @@ describe("the page's forms", () => {
   });
 
   test.each([
-    {says: "at their mean cost", cost: "22,0", averageCost: 23_087.5},
-    {says: "at an unknown one if one is unknown", cost: "", averageCost: null},
-    {says: "but for a part beyond all shares", cost: "\nHPG;999.999.999.999;1", averageCost: null},
-  ])(
-    "a share on two lines, as by account, is held together, $says",
-    async ({cost, averageCost}) => {
-      const data = new FormData();
-      const file = `Mã CK;Khối lượng;Giá vốn\nHPG;1.500;23,45\nHPG;500;${cost}\n`;
-      data.set("file", new File([file], "list.csv", {type: "text/csv"}));
-      const cookie = cookieOf(await ask("POST", "/portfolio/import", data, {accept: "text/html"}));
-      expect((await ask("GET", "/api/watchlist", undefined, cookie)).body).toMatchObject({
-        symbols: ["HPG"],
-        positions: [{symbol: "HPG", quantity: 2_000, averageCost}],
-      });
-    },
-  );
+    ["at their mean cost", "22,0", 23_087.5],
+    ["at an unknown one if one is unknown", "", null],
+    ["but for a part beyond all shares", "\nHPG;999.999.999.999;1", null],
+  ])("a share on two lines, as by account, is held together, %s", async (_, cost, averageCost) => {
+    const data = new FormData();
+    const file = `Mã CK;Khối lượng;Giá vốn\nHPG;1.500;23,45\nHPG;500;${cost}\n`;
+    data.set("file", new File([file], "list.csv", {type: "text/csv"}));
+    const cookie = cookieOf(await ask("POST", "/portfolio/import", data, {accept: "text/html"}));
+    expect((await ask("GET", "/api/watchlist", undefined, cookie)).body).toMatchObject({
+      symbols: ["HPG"],
+      positions: [{symbol: "HPG", quantity: 2_000, averageCost}],
+    });
+  });
 
   test("an Excel workbook is refused in words", async () => {
     const workbook = new File(["PK\u0003\u0004\0\0"], "list.xlsx");
@@ -333,65 +322,30 @@ describe("the import", () => {
   const utf16 = (text: string) => new Uint8Array([0xff, 0xfe, ...Buffer.from(text, "utf16le")]);
   const utf16be = (text: string) => Buffer.from(utf16(text)).swap16();
   test.each([
-    {
-      says: "a table with a heading",
-      type: "text/csv",
-      body: "name,symbol,qty\r\nA,fpt,10\r\nB,VNM,5\r\n",
-      imported: ["FPT", "VNM"],
-    },
-    {
-      says: "a Vietnamese heading, semicolons, a mark",
-      type: "text/csv",
-      body: "\ufeffMã CK;SL\nHPG;1\n",
-      imported: ["HPG"],
-    },
-    {says: "no heading", type: "text/csv", body: "FPT,100\nVNM,200\n", imported: ["FPT", "VNM"]},
-    {
-      says: "one line of symbols",
-      type: "text/csv",
-      body: "FPT,VNM,HPG",
-      imported: ["FPT", "VNM", "HPG"],
-    },
-    {says: "UTF-16", type: "text/csv", body: utf16("symbol\tqty\nFPT\t1\n"), imported: ["FPT"]},
-    {
-      says: "UTF-16, the high byte first",
-      type: "text/csv",
-      body: utf16be("Mã CK\tqty\nFPT\t1\n"),
-      imported: ["FPT"],
-    },
-    {
-      says: "text in UTF-16, the high byte first",
-      type: "text/plain",
-      body: utf16be("FPT VNM"),
-      imported: ["FPT", "VNM"],
-    },
-    {says: "500 lines", type: "text/csv", body: "FPT\r\n".repeat(500), imported: ["FPT"]},
-    {says: "500 symbols", type: "text/plain", body: "FPT ".repeat(500), imported: ["FPT"]},
-    {
-      says: "quotes over two lines",
-      type: "text/csv",
-      body: 'symbol,note\nFPT,"a\nb"\nVNM,\n',
-      imported: ["FPT", "VNM"],
-    },
-    {
-      says: "text",
-      type: "text/plain",
-      body: "FPT VNM;HPG\n\nSSI",
-      imported: ["FPT", "VNM", "HPG", "SSI"],
-    },
-    {
-      says: "JSON",
-      type: "application/json",
-      body: '{"symbols":["FPT","vnm"]}',
-      imported: ["FPT", "VNM"],
-    },
-    {
-      says: "a form's text",
-      type: "application/x-www-form-urlencoded",
-      body: "symbols=FPT%0AVNM&name=x",
-      imported: ["FPT", "VNM"],
-    },
-  ])("$says", async ({type, body, imported}) => {
+    [
+      "a table with a heading",
+      "text/csv",
+      "name,symbol,qty\r\nA,fpt,10\r\nB,VNM,5\r\n",
+      ["FPT", "VNM"],
+    ],
+    ["a Vietnamese heading, semicolons, a mark", "text/csv", "\ufeffMã CK;SL\nHPG;1\n", ["HPG"]],
+    ["no heading", "text/csv", "FPT,100\nVNM,200\n", ["FPT", "VNM"]],
+    ["one line of symbols", "text/csv", "FPT,VNM,HPG", ["FPT", "VNM", "HPG"]],
+    ["UTF-16", "text/csv", utf16("symbol\tqty\nFPT\t1\n"), ["FPT"]],
+    ["UTF-16, the high byte first", "text/csv", utf16be("Mã CK\tqty\nFPT\t1\n"), ["FPT"]],
+    ["text in UTF-16, the high byte first", "text/plain", utf16be("FPT VNM"), ["FPT", "VNM"]],
+    ["500 lines", "text/csv", "FPT\r\n".repeat(500), ["FPT"]],
+    ["500 symbols", "text/plain", "FPT ".repeat(500), ["FPT"]],
+    ["quotes over two lines", "text/csv", 'symbol,note\nFPT,"a\nb"\nVNM,\n', ["FPT", "VNM"]],
+    ["text", "text/plain", "FPT VNM;HPG\n\nSSI", ["FPT", "VNM", "HPG", "SSI"]],
+    ["JSON", "application/json", '{"symbols":["FPT","vnm"]}', ["FPT", "VNM"]],
+    [
+      "a form's text",
+      "application/x-www-form-urlencoded",
+      "symbols=FPT%0AVNM&name=x",
+      ["FPT", "VNM"],
+    ],
+  ])("%s", async (_, type, body, imported) => {
     expect(await send(type, body)).toMatchObject({
       status: 200,
       body: {imported, symbols: imported, rejected: []},
@@ -438,60 +392,35 @@ describe("the import", () => {
     });
   });
   test.each([
-    {
-      says: "a picture",
-      type: "text/csv",
-      body: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0, 0]),
-      status: 400,
-    },
-    {says: "a quote that never ends", type: "text/csv", body: 'symbol\n"FPT', status: 400},
-    {says: "NUL", type: "text/plain", body: "FPT\0VNM", status: 400},
-    {says: "a list", type: "application/json", body: '["FPT"]', status: 400},
-    {says: "numbers", type: "application/json", body: '{"symbols":[1]}', status: 400},
-    {says: "half of JSON", type: "application/json", body: '{"symbols":', status: 400},
-    {says: "a form without its boundary", type: "multipart/form-data", body: "FPT", status: 400},
-    {
-      says: "a form cut short",
-      type: "multipart/form-data; boundary=x",
-      body: '--x\r\nContent-Disposition: form-data; name="a"',
-      status: 400,
-    },
-    {says: "nothing but a heading", type: "text/csv", body: "symbol\n", status: 422},
-    {says: "blanks", type: "text/plain", body: " \n ", status: 422},
-    {says: "XML", type: "application/xml", body: "<FPT/>", status: 415},
-    {says: "300 KB", type: "text/plain", body: "FPT ".repeat(75_000), status: 413},
-    {says: "a byte more than 32 KB", type: "text/plain", body: " ".repeat(32_769), status: 413},
-    {
-      says: "half of a letter in UTF-8",
-      type: "text/plain",
-      body: new Uint8Array([0x46, 0x50, 0x54, 0xc3]),
-      status: 400,
-    },
-    {
-      says: "half of a letter in UTF-16",
-      type: "text/csv",
-      body: utf16be("FPT").subarray(0, -1),
-      status: 400,
-    },
-    {
-      says: "UTF-16 without its mark",
-      type: "text/csv",
-      body: utf16be("FPT").subarray(2),
-      status: 400,
-    },
-    {
-      says: "JSON that is not UTF-8",
-      type: "application/json",
-      body: Buffer.from('{"symbols":["\xff"]}', "latin1"),
-      status: 400,
-    },
-    {
-      says: "a form that is not UTF-8",
-      type: "application/x-www-form-urlencoded",
-      body: "symbols=FPT%ff",
-      status: 400,
-    },
-  ])("$says is $status", async ({type, body, status}) =>
+    ["a picture", 400, "text/csv", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0, 0])],
+    ["a quote that never ends", 400, "text/csv", 'symbol\n"FPT'],
+    ["NUL", 400, "text/plain", "FPT\0VNM"],
+    ["a list", 400, "application/json", '["FPT"]'],
+    ["numbers", 400, "application/json", '{"symbols":[1]}'],
+    ["half of JSON", 400, "application/json", '{"symbols":'],
+    ["a form without its boundary", 400, "multipart/form-data", "FPT"],
+    [
+      "a form cut short",
+      400,
+      "multipart/form-data; boundary=x",
+      '--x\r\nContent-Disposition: form-data; name="a"',
+    ],
+    ["nothing but a heading", 422, "text/csv", "symbol\n"],
+    ["blanks", 422, "text/plain", " \n "],
+    ["XML", 415, "application/xml", "<FPT/>"],
+    ["300 KB", 413, "text/plain", "FPT ".repeat(75_000)],
+    ["a byte more than 32 KB", 413, "text/plain", " ".repeat(32_769)],
+    ["half of a letter in UTF-8", 400, "text/plain", new Uint8Array([0x46, 0x50, 0x54, 0xc3])],
+    ["half of a letter in UTF-16", 400, "text/csv", utf16be("FPT").subarray(0, -1)],
+    ["UTF-16 without its mark", 400, "text/csv", utf16be("FPT").subarray(2)],
+    [
+      "JSON that is not UTF-8",
+      400,
+      "application/json",
+      Buffer.from('{"symbols":["\xff"]}', "latin1"),
+    ],
+    ["a form that is not UTF-8", 400, "application/x-www-form-urlencoded", "symbols=FPT%ff"],
+  ])("%s is %s", async (_, status, type, body) =>
     expect((await send(type, body)).status).toBe(status),
   );
   test.each([

@@ -35,29 +35,29 @@ beforeAll(() => {
 const address = (query: string) => `postgres://u:p-7c1e@127.0.0.1:1/x${query}`;
 
 test.each([
-  {says: "without parameters", query: () => ""},
-  {says: "without a file", query: () => "?sslmode=verify-full"},
-  {says: "an empty name", query: () => "?sslrootcert="},
-  {says: "a certificate", query: () => `?sslmode=verify-full&sslrootcert=${folder}/good.pem`},
-  {
-    says: "two with words around them",
-    query: () => `?sslrootcert=${encodeURIComponent(`${folder}/good and commented.pem`)}`,
-  },
-  {says: "a key", query: () => `?sslkey=${folder}/key.pem`},
-])("an address with $says is accepted", async ({query}) => {
+  ["without parameters", () => ""],
+  ["without a file", () => "?sslmode=verify-full"],
+  ["an empty name", () => "?sslrootcert="],
+  ["a certificate", () => `?sslmode=verify-full&sslrootcert=${folder}/good.pem`],
+  [
+    "two with words around them",
+    () => `?sslrootcert=${encodeURIComponent(`${folder}/good and commented.pem`)}`,
+  ],
+  ["a key", () => `?sslkey=${folder}/key.pem`],
+])("an address with %s is accepted", async (_, query) => {
   await openPool({url: address(query()), max: 1}).end();
 });
 
 test.each([
-  {says: "is not there", name: "sslrootcert", file: "nowhere.pem", line: /cannot be read \(ENOENT/},
-  {says: "is a folder", name: "sslrootcert", file: "folder", line: /cannot be read \(EISDIR/},
-  {says: "is empty", name: "sslrootcert", file: "empty.pem", line: /contains no certificate/},
-  {says: "is a text", name: "sslrootcert", file: "text.pem", line: /contains no certificate/},
-  {says: "is broken", name: "sslrootcert", file: "broken.pem", line: /contains no certificate/},
-  {says: "is a key", name: "sslrootcert", file: "key.pem", line: /contains no certificate/},
-  {says: "is not there", name: "sslcert", file: "nowhere.pem", line: /cannot be read \(ENOENT/},
-  {says: "is not there", name: "sslkey", file: "nowhere.pem", line: /cannot be read \(ENOENT/},
-])("a $name that $says is refused by the name of its file", ({name, file, line}) => {
+  ["sslrootcert", "is not there", "nowhere.pem", /cannot be read \(ENOENT/],
+  ["sslrootcert", "is a folder", "folder", /cannot be read \(EISDIR/],
+  ["sslrootcert", "is empty", "empty.pem", /contains no certificate/],
+  ["sslrootcert", "is a text", "text.pem", /contains no certificate/],
+  ["sslrootcert", "is broken", "broken.pem", /contains no certificate/],
+  ["sslrootcert", "is a key", "key.pem", /contains no certificate/],
+  ["sslcert", "is not there", "nowhere.pem", /cannot be read \(ENOENT/],
+  ["sslkey", "is not there", "nowhere.pem", /cannot be read \(ENOENT/],
+])("a %s that %s is refused by the name of its file", (name, _, file, line) => {
   const path = join(folder, file);
   const open = () => openPool({url: address(`?sslmode=verify-full&${name}=${path}`), max: 1});
   expect(open).toThrow(UsageError);

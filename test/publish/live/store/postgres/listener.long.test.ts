@@ -76,10 +76,10 @@ describe.skipIf(withoutPostgres())("a listener", () => {
   });
 
   test.each([
-    {says: "five minutes ahead", byMs: 300_000},
-    {says: "five minutes behind", byMs: -300_000},
-    {says: "right", byMs: 0},
-  ])("a machine whose clock is $says keeps to the store's", async ({byMs}) => {
+    ["five minutes ahead", 300_000],
+    ["five minutes behind", -300_000],
+    ["right", 0],
+  ])("a machine whose clock is %s keeps to the store's", async (_, byMs) => {
     const pool = openPool({url: await empty(), max: 1});
     const asked = performance.now();
     const clock = await sharedClock(pool, () => Date.now() + byMs);

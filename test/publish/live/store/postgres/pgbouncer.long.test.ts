@@ -30,9 +30,9 @@ describe.skipIf(withoutPostgres() || withoutPgbouncer())("behind PgBouncer", () 
     suiteOver(through);
 
     test.each([
-      {says: "of a server", options: {}},
-      {says: "of what takes minutes", options: {timeoutFactor: 60}},
-    ])("the settings $says hold from transaction to transaction", async ({options}) => {
+      ["of a server", {}],
+      ["of what takes minutes", {timeoutFactor: 60}],
+    ])("the settings %s hold from transaction to transaction", async (_, options) => {
       const {pool, store} = await openPostgres({url: await through(), max: 2, ...options});
       const expected = settingsOf(options);
       const held = async () =>
@@ -78,9 +78,9 @@ describe.skipIf(withoutPostgres() || withoutPgbouncer())("behind PgBouncer", () 
     const line =
       "several clients share a connection to PostgreSQL; set the pooler to session mode (PgBouncer: pool_mode = session), or connect STORE_URL to PostgreSQL directly";
     test.each([
-      {says: "with its defaults", settings: []},
-      {says: "that hands its connections round", settings: ["server_round_robin=1"]},
-    ])("$says a store is not opened, and says what to do", async ({settings}) => {
+      ["with its defaults", []],
+      ["that hands its connections round", ["server_round_robin=1"]],
+    ])("%s a store is not opened, and says what to do", async (_, settings) => {
       const url = await empty();
       const bouncer = await openBouncer(url, [`pool_mode=${mode}`, ...settings]);
       onTestFinished(bouncer.close);

@@ -10,22 +10,22 @@ import {clientOf, eventsOf} from "../../../../fixtures/live/store-makers.ts";
 import {usePostgres, withoutPostgres} from "../../../../fixtures/postgres/use-postgres.ts";
 
 test.each([
-  {code: "28P01", name: "StoreError", says: "refuses this user's password"},
-  {code: "53100", name: "StoreBusyError", says: "has no room left on its disk"},
-  {code: "53300", name: "StoreBusyError", says: "takes no more connections"},
-  {code: "25006", name: "StoreBusyError", says: "takes no writes"},
-  {code: "55P03", name: "StoreBusyError", says: "did not free a row in time"},
-  {code: "ECONNREFUSED", name: "StoreBusyError", says: "cannot be reached"},
-  {code: "40P01", name: "StoreBusyError", says: "repeatedly rolled back a write"},
-  {code: "SELF_SIGNED_CERT_IN_CHAIN", name: "StoreError", says: "certificate is not accepted"},
-  {code: "ERR_TLS_CERT_ALTNAME_INVALID", name: "StoreError", says: "certificate is not accepted"},
-  {code: "DEPTH_ZERO_SELF_SIGNED_CERT", name: "StoreError", says: "certificate is not accepted"},
-  {code: "3F000", name: "StoreError", says: "has no schema in this user's search_path"},
-  {code: "25P03", name: "StoreBusyError", says: "ended a transaction that was idle"},
-  {code: "26000", name: "StoreError", says: "is behind a pooler whose clients share connections"},
-  {code: "42P05", name: "StoreError", says: "is behind a pooler whose clients share connections"},
-  {code: "22021", name: "Error", says: "of the driver"},
-])("$code is reported as $name", ({code, name, says}) => {
+  ["28P01", "StoreError", "refuses this user's password"],
+  ["53100", "StoreBusyError", "has no room left on its disk"],
+  ["53300", "StoreBusyError", "takes no more connections"],
+  ["25006", "StoreBusyError", "takes no writes"],
+  ["55P03", "StoreBusyError", "did not free a row in time"],
+  ["ECONNREFUSED", "StoreBusyError", "cannot be reached"],
+  ["40P01", "StoreBusyError", "repeatedly rolled back a write"],
+  ["SELF_SIGNED_CERT_IN_CHAIN", "StoreError", "certificate is not accepted"],
+  ["ERR_TLS_CERT_ALTNAME_INVALID", "StoreError", "certificate is not accepted"],
+  ["DEPTH_ZERO_SELF_SIGNED_CERT", "StoreError", "certificate is not accepted"],
+  ["3F000", "StoreError", "has no schema in this user's search_path"],
+  ["25P03", "StoreBusyError", "ended a transaction that was idle"],
+  ["26000", "StoreError", "is behind a pooler whose clients share connections"],
+  ["42P05", "StoreError", "is behind a pooler whose clients share connections"],
+  ["22021", "Error", "of the driver"],
+])("%s is reported as %s", (code, name, says) => {
   const refusal = storeErrorOf(Object.assign(new Error("of the driver"), {code}));
   expect([refusal.name, refusal.message]).toEqual([name, expect.stringContaining(says)]);
 });
@@ -70,33 +70,33 @@ describe.skipIf(withoutPostgres())("PostgreSQL", () => {
   });
 
   test.each([
-    {
-      says: "a database that is not there",
-      of: (url: string) => url.replace("@/", "@/no_such_"),
-      line: /has no such database/,
-    },
-    {
-      says: "a server that is not there",
-      of: (url: string) => url.replace("broadsheet-pg-", "nowhere-"),
-      line: /cannot be reached/,
-    },
-    {
-      says: "a server without TLS that sslmode asks for",
-      of: (url: string) => `${url}&sslmode=verify-full`,
-      line: /accepts no TLS connections, which STORE_URL requires/,
-    },
-    {
-      says: "a certificate that is not there",
-      of: (url: string) => `${url}&sslrootcert=/nowhere/root.crt`,
-      line: /\/nowhere\/root.crt that STORE_URL names as sslrootcert cannot be read \(ENOENT/,
-    },
-    {
-      says: "a password with a sign that ends the address",
-      of: () => "postgres://u:to#ken@h/db",
-      line: /^expected an address postgres:.*with special characters in the password encoded, such as %40$/,
-    },
-    {says: "no address", of: () => "mysql://x", line: /expected an address postgres:/},
-  ])("$says is reported in words", async ({of, line}) => {
+    [
+      "a database that is not there",
+      (url: string) => url.replace("@/", "@/no_such_"),
+      /has no such database/,
+    ],
+    [
+      "a server that is not there",
+      (url: string) => url.replace("broadsheet-pg-", "nowhere-"),
+      /cannot be reached/,
+    ],
+    [
+      "a server without TLS that sslmode asks for",
+      (url: string) => `${url}&sslmode=verify-full`,
+      /accepts no TLS connections, which STORE_URL requires/,
+    ],
+    [
+      "a certificate that is not there",
+      (url: string) => `${url}&sslrootcert=/nowhere/root.crt`,
+      /\/nowhere\/root.crt that STORE_URL names as sslrootcert cannot be read \(ENOENT/,
+    ],
+    [
+      "a password with a sign that ends the address",
+      () => "postgres://u:to#ken@h/db",
+      /^expected an address postgres:.*with special characters in the password encoded, such as %40$/,
+    ],
+    ["no address", () => "mysql://x", /expected an address postgres:/],
+  ])("%s is reported in words", async (_, of, line) => {
     await expect(openPostgres({url: of(await empty()), max: 1})).rejects.toThrow(line);
   });
 

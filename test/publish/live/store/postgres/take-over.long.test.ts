@@ -139,11 +139,11 @@ describe.skipIf(withoutPostgres())("events of a pipeline's database are taken ov
   });
 
   test.each([
-    {says: "is shorter than what was taken over", more: 0},
-    {says: "has other events", more: 8},
+    ["is shorter than what was taken over", 0],
+    ["has other events", 8],
   ])(
-    "one that was put back by hand and $says is refused, and nothing is appended",
-    async ({more}) => {
+    "one that was put back by hand and %s is refused, and nothing is appended",
+    async (_, more) => {
       const before = db.serialize();
       appendEvents(db, told("a", 0, 5));
       await allOf(feedOf(db));
