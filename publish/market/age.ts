@@ -7,7 +7,7 @@ export const ageOf = (fresh: Freshness | null): PriceAge | null =>
   fresh?.daysOld ? {on: fresh.on, days: fresh.daysOld} : null;
 
 /** The reason for an answer that stops at the newest session. */
-export const noDataAfter = ({on}: Freshness): string => `no data after ${on}`;
+export const noDataAfter = ({on}: Pick<Freshness, "on">): string => `no data after ${on}`;
 
 /** The reason for nothing of a day, which is after the newest session or not an expected one. */
 export const whyNothingOn = (day: string, fresh: Freshness | null, expected: string): string =>

@@ -115,10 +115,10 @@ function madeOf(
         : []),
     ],
     vi: [
-      `Từ ${vi.date(effectiveFrom)}/${yearOf(effectiveFrom)}, rổ ${index} gồm ${size} mã, danh sách cổ phiếu thành phần: ${shares}.`,
+      `Danh sách ${size} cổ phiếu thuộc rổ ${index} từ ${vi.date(effectiveFrom)}/${yearOf(effectiveFrom)}: ${shares}.`,
       ...(last
         ? [
-            `Thay đổi gần nhất của rổ ${index}, ngày ${vi.date(last.effectiveFrom)}/${yearOf(last.effectiveFrom)}: thêm mới vào rổ ${list(last.added)}; bị loại khỏi rổ ${list(last.removed)}.`,
+            `Thay đổi gần nhất của rổ ${index}, ngày ${vi.date(last.effectiveFrom)}/${yearOf(last.effectiveFrom)}: thêm mới ${list(last.added)}; bị loại khỏi rổ ${list(last.removed)}.`,
           ]
         : []),
     ],
@@ -140,7 +140,7 @@ function indexDocument(
   const before = isMoved ? bars.at(-2) : undefined;
   const moved = before && {
     en: `, ${signedPercent(changePercent, "en")} on the day before (${figure.en(plain(before.close))} on ${en.day(before.on)})`,
-    vi: `, ${signedPercent(changePercent, "vi")} so với phiên trước (${figure.vi(plain(before.close))} điểm ${vi.day(before.on)})`,
+    vi: `, ${signedPercent(changePercent, "vi")} so với phiên ${vi.day(before.on)} (${figure.vi(plain(before.close))} điểm)`,
   };
   const ofSector = [name.vi, `ngành ${name.vi}`, `${name.en} sector`];
   return {
@@ -152,7 +152,7 @@ function indexDocument(
           ...(basket?.en ?? []),
         ].join(" "),
         [
-          `${label.vi} đóng cửa ở ${figure.vi(close)} điểm ${vi.day(on)}/${yearOf(on)}${moved?.vi ?? ""}.`,
+          `${label.vi} đóng cửa phiên ${vi.day(on)}/${yearOf(on)} ở mức ${figure.vi(close)} điểm${moved?.vi ?? ""}.`,
           ...(basket?.vi ?? []),
         ].join(" "),
       ],

@@ -45,8 +45,10 @@ export function intelPage(view: IntelPageView): string {
           <p class="lead">{lead}</p>
           {report && (
             <p class="standfirst">
-              {words.written}{" "}
-              <time dateTime={report.writtenAt}>{vietnamStamp(language, report.writtenAt)}</time>
+              {words.through}{" "}
+              <time dateTime={report.knownThrough}>
+                {vietnamStamp(language, report.knownThrough)}
+              </time>
             </p>
           )}
         </div>
@@ -169,16 +171,21 @@ function Breadth({rows}: {rows: readonly BreadthCount[]}) {
                   {exchangeName(exchange)}
                   {countedOf === "held" && "*"}
                 </th>
-                {[row.advances, row.unchanged, row.declines, row.atCeiling, row.atFloor].map(
-                  (count, place) => (
-                    <td key={place}>{figure(count, language)}</td>
-                  ),
-                )}
+                {[row.advances, row.unchanged, row.declines].map((count, place) => (
+                  <td key={place}>{figure(count, language)}</td>
+                ))}
+                {[row.atCeiling, row.atFloor].map((count, place) => (
+                  <td key={place}>
+                    {countedOf === "listed" && count ? "≥ " : ""}
+                    {figure(countedOf === "listed" ? count || null : count, language)}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
         </table>
       )}
+      {rows.length > 0 && <p class="fine">{words.limits}</p>}
       {rows.some(({countedOf}) => countedOf === "held") && <p class="fine">{words.held}</p>}
     </section>
   );

@@ -47,10 +47,6 @@ export const moversMessages = (facts: MoversFacts) => ({
   body: [
     [says("movers up", facts)],
     [says("movers down", facts)],
-    [
-      says("movers count", facts),
-      facts.ceilings + facts.floors > 0 && says("movers limits", facts),
-      facts.breadth && says("movers breadth", {...facts.breadth}),
-    ],
+    [says("movers count", facts), facts.breadth && says("movers breadth", {...facts.breadth})],
   ],
 });

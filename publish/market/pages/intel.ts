@@ -4,8 +4,8 @@ import type {Frame} from "../../../site/layout/frame.ts";
 import type {IntelPageView} from "../../../site/market/intel-view.ts";
 import {INTEL_ARCHIVE, INTEL_DAILY} from "../addresses.ts";
 import {ageOf} from "../age.ts";
-import {intelArchive, intelDaily} from "../intel-archive.ts";
-import type {DatedReport, IntelView} from "../intel-view.ts";
+import {intelDaily} from "../intel-archive.ts";
+import {type DatedReport, type IntelView, reportDays} from "../intel-view.ts";
 
 /** Movers named per direction and exchange. */
 const NAMED = 5;
@@ -25,14 +25,12 @@ export function intelPageView(
   return shown && {...frame, ...shown};
 }
 
-const archive = cached(intelArchive);
-
 /** @param date empty for the newest */
 const reportShown = cached(
   (view: IntelView, date: string): Omit<IntelPageView, keyof Frame> | undefined => {
     const report = intelDaily(view, date || undefined, "latest");
     if (report === undefined && date) return undefined;
-    const {days} = archive(view);
+    const days = reportDays(view);
     const place = days.findIndex((day) => day.date === report?.date);
     return {
       path: date ? `/intel/${date}` : "/intel",
@@ -49,14 +47,14 @@ const reportShown = cached(
 );
 
 function reportIn(report: DatedReport, facts: IntelView): IntelPageView["report"] {
-  const {date, writtenAt, indices, breadth, movers, news} = report;
+  const {date, knownThrough, indices, breadth, movers, news} = report;
   const named = <Share extends {readonly symbol: string}>(share: Share) => ({
     ...share,
     name: listedShare(facts, share.symbol)?.name ?? null,
   });
   return {
     date,
-    writtenAt,
+    knownThrough,
     indices: indices.flatMap(({index, name, close, change, changePercent}) =>
       close === null || change === null || changePercent === null
         ? []
