@@ -1,5 +1,6 @@
 import {date, grouped} from "../kit/grammar/en.ts";
 import {figure, signedPercent} from "../kit/grammar/figures.ts";
+import type {CloseFact} from "./desk/day-facts.ts";
 
 /** Index points: `1,768.12`. */
 export const level = (value: number): string => figure.en(value);
@@ -22,3 +23,6 @@ export const shares = (millions: number): string =>
 /** How many of the shares before it closed at a limit: ` (13 at the ceiling)`; empty for none. */
 export const among = (count: number, limit: "ceiling" | "floor"): string =>
   count === 0 ? "" : ` (${count} at the ${limit})`;
+/** An index with its change: `Energy (+2.95%)`. */
+export const sector = ({name, changePercent}: Pick<CloseFact, "name" | "changePercent">): string =>
+  `${name.en} (${signed(changePercent)})`;

@@ -9,16 +9,14 @@ import type {Report} from "../../pipeline/market/intel/report.ts";
 import type {Reports} from "../../pipeline/market/intel/reports.ts";
 import {seriesOf} from "../../pipeline/market/lookup.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
+import type {IntelDay} from "../../site/market/intel-view.ts";
 
 /** A day with a report, as the archive lists it. */
-export interface ReportDay {
-  readonly date: Day;
+export interface ReportDay extends IntelDay {
   readonly firstWrittenAt: Instant;
   readonly lastWrittenAt: Instant;
   /** Number of its stored reports; 1 also for a session whose report is made when asked for. */
   readonly versions: number;
-  readonly vnindex: {readonly close: number; readonly changePercent: number | null} | null;
-  readonly toldBySeveral: number;
 }
 
 /** The daily reports that the records are rendered from. */

@@ -6,6 +6,7 @@ import {type Language, pathIn, useLanguage} from "../layout/frame.ts";
 import type {BreadthCount} from "./breadth.ts";
 import {Change} from "./change.tsx";
 import {marketPage} from "./frame.tsx";
+import {Heads} from "./heads.tsx";
 import type {IntelCluster, IntelPageView} from "./intel-view.ts";
 import {WORDS} from "./intel-words.ts";
 import {IndexStrip, Moves} from "./market-tables.tsx";
@@ -201,13 +202,7 @@ function Archive({language, days, earlier}: IntelPageView) {
       ) : (
         <table class="measure">
           <caption class="unseen">{words.days}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.session}</th>
-              <th scope="col">VN-Index</th>
-              <th scope="col">%</th>
-            </tr>
-          </thead>
+          <Heads names={[words.session, "VN-Index", "%"]} />
           <tbody>
             {days.map(({date, vnindex, toldBySeveral}) => (
               <tr key={date}>

@@ -13,7 +13,7 @@ export const WORDS = {
     indices: "Indices",
     movers: "Movers",
     moversOf: (shares: number, counts: "matched" | "total", billions: number) =>
-      `Among the ${shares} shares with a turnover of at least ${billions} billion VND${counts === "matched" ? " in matched orders" : ", including put-through trades"}.`,
+      `Among the ${shares} shares with known prices and a turnover of at least ${billions} billion VND${counts === "matched" ? " in matched orders" : ", including put-through trades"}.`,
     up: "Biggest gains",
     down: "Biggest falls",
     told: "From several publishers",
@@ -44,7 +44,7 @@ export const WORDS = {
     indices: "Các chỉ số",
     movers: "Cổ phiếu biến động mạnh",
     moversOf: (shares: number, counts: "matched" | "total", billions: number) =>
-      `Trong ${shares} cổ phiếu có giá trị ${counts === "matched" ? "khớp lệnh" : "giao dịch kể cả thỏa thuận"} từ ${billions} tỷ đồng trở lên.`,
+      `Trong ${shares} cổ phiếu có dữ liệu và giá trị ${counts === "matched" ? "khớp lệnh" : "giao dịch kể cả thỏa thuận"} từ ${billions} tỷ đồng trở lên.`,
     up: "Tăng mạnh nhất",
     down: "Giảm mạnh nhất",
     told: "Nhiều báo cùng đưa",

@@ -2,7 +2,7 @@ import {date, day, number, ordinal, orNone} from "../../kit/grammar/en.ts";
 import {figure, signedPercent} from "../../kit/grammar/figures.ts";
 import type {Phrases} from "../../kit/grammar/messages.ts";
 import type {CloseFact} from "../desk/day-facts.ts";
-import {level, shares} from "../figures-en.ts";
+import {level, sector, shares} from "../figures-en.ts";
 import type {MarketMessage} from "./messages.ts";
 
 const percent = ({changePercent}: CloseFact): string => `${figure.en(changePercent)}%`;
@@ -14,7 +14,6 @@ function moved(index: CloseFact): string {
   if (changePercent === 0) return `${name.en} was unchanged at ${level(close)}`;
   return `${name.en} ${changePercent > 0 ? "rose" : "fell"} ${percent(index)} to ${level(close)}`;
 }
-const sector = (index: CloseFact): string => `${index.name.en} ${signed(index)}`;
 
 export const english: Phrases<MarketMessage> = {
   record: ({close, extreme}) =>

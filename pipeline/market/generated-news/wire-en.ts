@@ -9,6 +9,7 @@ import {
   moved,
   percent,
   rose,
+  sector,
   shares,
   signed,
 } from "../figures-en.ts";
@@ -21,8 +22,7 @@ const span = (from: string, to: string): string =>
     : from.slice(0, 7) === to.slice(0, 7)
       ? `${Number(from.slice(8))}–${date(to)}`
       : `${date(from)} – ${date(to)}`;
-const sector = ({name, changePercent}: CloseFact): string =>
-  `${name.en} (${signed(changePercent)})`;
+const indexOf = ({name}: CloseFact): string => `${name.en.toLowerCase()} index`;
 const each = (moves: readonly {readonly symbol: string; readonly changePercent: number}[]) =>
   list(moves.map(({symbol, changePercent}) => `${symbol} (${signed(changePercent)})`));
 const atLimit = (limit: "ceiling" | "floor" | null): string =>
@@ -92,13 +92,13 @@ export const wireEnglish: Phrases<WireMessage> = {
   "movers breadth": ({advances, declines, unchanged}) =>
     `on HOSE as a whole, ${advances} shares rose, ${declines} fell and ${unchanged} were unchanged`,
   "sector title": ({on, lead, vnindex}) => [
-    `On ${date(on)}: ${lead.name.en} index ${moved(lead.changePercent)}, VN-Index ${moved(vnindex.changePercent)}`,
-    `HOSE ${lead.name.en} index ${moved(lead.changePercent)} on ${date(on)}`,
+    `HOSE ${indexOf(lead)} ${lead.changePercent > 0 ? "rises" : "falls"} ${percent(lead.changePercent)} on ${date(on)}, VN-Index ${moved(vnindex.changePercent)}`,
+    `HOSE ${indexOf(lead)} ${lead.changePercent > 0 ? "rises" : "falls"} ${percent(lead.changePercent)} on ${date(on)}`,
   ],
   "sector summary": ({on, lead, vnindex}) =>
-    `the ${lead.name.en} index was ${moved(lead.changePercent)} on ${day(on)}, VN-Index ${moved(vnindex.changePercent)}`,
+    `the ${indexOf(lead)} was ${moved(lead.changePercent)} on ${day(on)}, VN-Index ${moved(vnindex.changePercent)}`,
   "sector move": ({on, lead}) =>
-    `the ${lead.name.en} index of HOSE closed on ${day(on)} at ${level(lead.close)}, ${rose(lead.change)} ${level(lead.change)} points or ${percent(lead.changePercent)}`,
+    `the ${indexOf(lead)} of HOSE closed on ${day(on)} at ${level(lead.close)}, ${rose(lead.change)} ${level(lead.change)} points or ${percent(lead.changePercent)}`,
   "sector against": ({vnindex, rising, of}) =>
     `VN-Index was ${moved(vnindex.changePercent)}, and ${rising === of ? "all" : `${orNone(rising)} of the`} ${number(of)} sector indices rose`,
   "sector others": ({others}) => `the others: ${list(others.map(sector))}`,

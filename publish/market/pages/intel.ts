@@ -1,4 +1,3 @@
-import {cached} from "../../../pipeline/kit/cached.ts";
 import {listedShare} from "../../../pipeline/market/lookup.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {IntelPageView} from "../../../site/market/intel-view.ts";
@@ -10,7 +9,7 @@ import {type DatedReport, type IntelView, reportDays} from "../intel-view.ts";
 /** Movers named per direction and exchange. */
 const NAMED = 5;
 /** Maximum number of days shown with their figures; the page of the newest report links the others. */
-const DAYS = 60;
+const DAYS = 10;
 
 /**
  * The report of a day, or the newest stored one, and the days with a report; undefined when the day
@@ -21,30 +20,23 @@ export function intelPageView(
   frame: Frame,
   date?: string,
 ): IntelPageView | undefined {
-  const shown = reportShown(view, date ?? "");
-  return shown && {...frame, ...shown};
+  const report = intelDaily(view, date, "latest");
+  if (report === undefined && date !== undefined) return undefined;
+  const days = reportDays(view);
+  const place = days.findIndex((day) => day.date === report?.date);
+  return {
+    ...frame,
+    path: date ? `/intel/${date}` : "/intel",
+    jsonHref: date ? `${INTEL_DAILY.path}?date=${date}` : INTEL_ARCHIVE,
+    previousOn: days[place + 1]?.date ?? null,
+    nextOn: place > 0 ? days[place - 1]!.date : null,
+    age: date ? null : ageOf(view.freshness),
+    report: report ? reportIn(report, view) : null,
+    days: days.slice(0, DAYS),
+    total: days.length,
+    earlier: date ? [] : days.slice(DAYS).map((day) => day.date),
+  };
 }
-
-/** @param date empty for the newest */
-const reportShown = cached(
-  (view: IntelView, date: string): Omit<IntelPageView, keyof Frame> | undefined => {
-    const report = intelDaily(view, date || undefined, "latest");
-    if (report === undefined && date) return undefined;
-    const days = reportDays(view);
-    const place = days.findIndex((day) => day.date === report?.date);
-    return {
-      path: date ? `/intel/${date}` : "/intel",
-      jsonHref: date ? `${INTEL_DAILY.path}?date=${date}` : INTEL_ARCHIVE,
-      previousOn: days[place + 1]?.date ?? null,
-      nextOn: place > 0 ? days[place - 1]!.date : null,
-      age: date ? null : ageOf(view.freshness),
-      report: report ? reportIn(report, view) : null,
-      days: days.slice(0, DAYS),
-      total: days.length,
-      earlier: date ? [] : days.slice(DAYS).map((day) => day.date),
-    };
-  },
-);
 
 function reportIn(report: DatedReport, facts: IntelView): IntelPageView["report"] {
   const {date, knownThrough, indices, breadth, movers, news} = report;
