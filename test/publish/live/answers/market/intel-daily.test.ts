@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {liveRoutes} from "../../../../../publish/live/answers/routes.ts";
+import {longDayInText} from "../../../../../site/layout/dates.ts";
 import {ask} from "../../../../fixtures/publishing/ask.ts";
 import {type LiveServer, problemIn, startLive} from "../../live-server.ts";
 import {printedCup} from "../../printed-cup.ts";
@@ -46,7 +47,7 @@ test("every session has a report at its address, of which ten are stored", async
     }
     for (const page of [`/intel/${date}`, `/vi/intel/${date}`])
       expect((await ask(server.base, page)).body.toString()).toContain(
-        date === "2026-08-06" ? "/intel/2026-08-07" : "/intel/2026-08-06",
+        `<time datetime="${date}T08:10:00Z">`,
       );
   }
 });
@@ -70,6 +71,11 @@ test.each(dated)("$path says after which day there is nothing", async ({path}) =
   );
   const after = on < "2031" ? "2026-08-21" : path.startsWith("/vi") ? "2030-06-17" : "2030-06-16";
   expect(body.toString()).toContain(`no data after ${after}`);
+  if (path.includes("/api/")) return;
+  const shown = (await ask(server.base, address, {headers: {Accept: "text/html"}})).body.toString();
+  const day = longDayInText(path.startsWith("/vi") ? "vi" : "en", after);
+  expect(shown).toMatch(/<p class="lead">(There is nothing of this day|Chưa có số liệu của ngày)/);
+  expect(shown).toContain(`${day}.</p>`);
 });
 
 describe("faults are reported with the expected values", () => {
