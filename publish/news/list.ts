@@ -3,8 +3,7 @@ import {articleIn, type NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {wordMatcher} from "../../pipeline/news/text/word-matcher.ts";
 import type {Article, Instant, ListName} from "../../pipeline/news/types.ts";
 import type {Bodies} from "../../schemas/bodies.d.ts";
-import {available, unavailable} from "../availability.ts";
-import {noDataAfter} from "../market/age.ts";
+import {available, noDataAfter, unavailable} from "../availability.ts";
 import {item} from "./article.ts";
 import {articlesOfDay, dayIn, type NewsClock, newsDays} from "./days.ts";
 

@@ -72,7 +72,7 @@ const intelPageIn =
     return {
       status: 200,
       type: HTML_TYPE,
-      headers: {...HTML_HEADERS, "Cache-Control": CACHE.hourly},
+      headers: {...HTML_HEADERS, "Cache-Control": CACHE.settled},
       body: intelPage(intelPageView(view, frameOf(deps, language), date)!),
     } as const;
   };
