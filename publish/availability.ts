@@ -16,6 +16,9 @@ export const pending = (reason: string): Availability => ({status: "pending", re
 export const notApplicable = (reason: string): Availability => ({status: "not-applicable", reason});
 export const unavailable = (reason: string): Availability => ({status: "unavailable", reason});
 
+/** The reason for an answer about a later day than the newest with data. */
+export const noDataAfter = ({on}: {readonly on: string}): string => `no data after ${on}`;
+
 /** Availability of a figure known for `known` of `matches` matches. */
 export function knownOf(
   known: number,

@@ -2450,6 +2450,7 @@ export interface components {
         readonly News: components["schemas"]["PageFields"] & {
             readonly earlierOn: string | null;
             readonly hot: readonly components["schemas"]["Story"][];
+            readonly availability: components["schemas"]["Availability"];
         };
         /** @description The configured notification channels, and how fresh the news is. */
         readonly NotifyStatus: {
@@ -4888,6 +4889,7 @@ export interface components {
             readonly date: components["schemas"]["VietnamDay"];
             readonly earlierOn: components["schemas"]["VietnamDay"] | null;
             readonly hot: readonly components["schemas"]["Story"][];
+            readonly availability: components["schemas"]["Availability"];
             readonly sources: readonly {
                 readonly id: components["schemas"]["SourceId"];
                 readonly name: string;

@@ -2,6 +2,7 @@ import {
   BRIEFING,
   BRIEFING_OF_DAY_PAGE,
   INTEL_DAILY,
+  INTEL_OF_DAY_PAGE,
   PORTFOLIO_PAGE,
   STOCK,
   STOCK_PAGE,
@@ -10,6 +11,7 @@ import {alsoLive, HTML_TYPE, inBothLanguages, wholeNumber} from "./contract.ts";
 import {MAX_ENTRIES} from "./watchlist.ts";
 
 const page = {tag: "Pages", type: HTML_TYPE} as const;
+const noReport = {404: "There is no report for this day."} as const;
 const noBriefing = {404: "There is no briefing for this day."} as const;
 
 /**
@@ -19,7 +21,8 @@ export const marketContracts = {
   stock: alsoLive(STOCK, {
     problems: {404: "No such share is listed, or the day is in the future."},
   }),
-  intelDaily: alsoLive(INTEL_DAILY, {problems: {404: "There is no report for this day."}}),
+  intelDaily: alsoLive(INTEL_DAILY, {problems: noReport}),
+  intelPages: inBothLanguages(alsoLive(INTEL_OF_DAY_PAGE, {...page, problems: noReport})),
   briefing: alsoLive(BRIEFING, {problems: noBriefing}),
   briefingPages: inBothLanguages(alsoLive(BRIEFING_OF_DAY_PAGE, {...page, problems: noBriefing})),
   stockPages: inBothLanguages(

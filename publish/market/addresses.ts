@@ -1,5 +1,6 @@
 import type {ProviderRows} from "../../pipeline/market/sources/settled-market.ts";
 import {editionIndex} from "../edition-index.ts";
+import type {ReportDay} from "./intel-view.ts";
 import type {MarketView} from "./market-view.ts";
 
 /** Levels of VN-Index over a week, a month or a year. */
@@ -29,10 +30,14 @@ export const INTEL_DAILY = {
   live: [],
 } as const;
 export const INTEL_ARCHIVE = "/api/intel";
-/** The days with a report, newest first, and the number of its versions. */
-export const INTEL_INDEX = editionIndex<{
-  readonly days: readonly {readonly date: string; readonly versions: number}[];
-}>("index/intel");
+/** The days with a report, newest first. */
+export const INTEL_INDEX = editionIndex<{readonly days: readonly ReportDay[]}>("index/intel");
+/** The page of such a day. */
+export const INTEL_OF_DAY_PAGE = {
+  path: "/intel/{date}",
+  summary: "The market report of a day",
+  live: [],
+} as const;
 /** Every index at its last close. */
 export const INDICES = "/api/indices";
 /** The listed shares, and a single share. */

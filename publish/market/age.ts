@@ -1,13 +1,10 @@
 import type {Freshness} from "../../pipeline/market/freshness.ts";
 import type {PriceAge} from "../../site/market/frame.tsx";
-import {type Availability, available, partial, pending} from "../availability.ts";
+import {type Availability, available, noDataAfter, partial, pending} from "../availability.ts";
 
 /** The age of prices that should be newer; null for prices of the last two sessions. */
 export const ageOf = (fresh: Freshness | null): PriceAge | null =>
   fresh?.daysOld ? {on: fresh.on, days: fresh.daysOld} : null;
-
-/** The reason for an answer that stops at the newest session. */
-export const noDataAfter = ({on}: Freshness): string => `no data after ${on}`;
 
 /** The reason for nothing of a day, which is after the newest session or not an expected one. */
 export const whyNothingOn = (day: string, fresh: Freshness | null, expected: string): string =>

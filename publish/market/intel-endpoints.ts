@@ -1,7 +1,7 @@
 import {type Renderable, records} from "../endpoint.ts";
 import {INTEL_ARCHIVE, INTEL_DAILY, INTEL_INDEX, type Version} from "./addresses.ts";
 import {intelArchive, intelDaily} from "./intel-archive.ts";
-import {type IntelView, reportsByDay} from "./intel-view.ts";
+import {type IntelView, reportDays, reportsByDay} from "./intel-view.ts";
 
 const {endpoint, index} = records<IntelView>();
 
@@ -27,8 +27,6 @@ export const intelEndpoints: readonly Renderable<IntelView>[] = [
     load: intelArchive,
   }),
   index(INTEL_INDEX, {
-    rows: (view) => [
-      ["days", [...reportsByDay(view)].map(([date, {length}]) => ({date, versions: length}))],
-    ],
+    rows: (view) => [["days", reportDays(view)]],
   }),
 ];

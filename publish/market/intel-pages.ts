@@ -1,8 +1,8 @@
 import type {Site} from "../../site/layout/frame.ts";
 import {intelPage} from "../../site/market/intel-page.tsx";
 import {inBoth, lastChange, type Renderable} from "../endpoint.ts";
-import {intelArchive} from "./intel-archive.ts";
-import type {IntelView} from "./intel-view.ts";
+import {INTEL_OF_DAY_PAGE} from "./addresses.ts";
+import {type IntelView, reportsByDay} from "./intel-view.ts";
 import {intelPageView} from "./pages/intel.ts";
 
 /** The pages of the daily market reports. */
@@ -18,13 +18,11 @@ export function intelPages(site: Site): readonly Renderable<IntelView>[] {
       page: intelPage,
     }),
     ...pages({
-      path: "/intel/{date}",
-      summary: "The market report of a day",
+      ...INTEL_OF_DAY_PAGE,
       cache: "settled",
-      // not listed, because which days were stored depends on when the pipeline ran; the archive
-      // links to them
+      // the archive links to them
       listed: null,
-      each: (view) => intelArchive(view).days.map(({date}) => ({date})),
+      each: (view) => [...reportsByDay(view).keys()].map((date) => ({date})),
       view: (view, frame, {date}) => intelPageView(view, frame, date),
       page: intelPage,
     }),

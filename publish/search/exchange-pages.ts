@@ -46,7 +46,7 @@ export function extremesOf(moves: readonly Move[], on: Day, where: Text): Text {
   const down = moves.filter((one) => one.changePercent < 0).sort(byChange);
   return {
     en: ` Top gainers, the best winners, which rose most ${where.en} on ${dayIn.en(on)}, of ${en.count(moves.length, "share")} with known closes: ${movesIn("en")(up)}. Top losers, the worst, which fell most ${where.en} on ${dayIn.en(on)}: ${movesIn("en")(down)}.`,
-    vi: ` Tăng mạnh nhất ${where.vi} ${dayIn.vi(on)}, trong ${vi.grouped(moves.length)} mã đã biết giá: ${movesIn("vi")(up)}. Giảm mạnh nhất ${where.vi} ${dayIn.vi(on)}: ${movesIn("vi")(down)}.`,
+    vi: ` Tăng mạnh nhất ${where.vi} phiên ${dayIn.vi(on)}, trong ${vi.grouped(moves.length)} mã đã có giá: ${movesIn("vi")(up)}. Giảm mạnh nhất ${where.vi} phiên ${dayIn.vi(on)}: ${movesIn("vi")(down)}.`,
   };
 }
 const byChange = (a: Move, b: Move): number => a.changePercent - b.changePercent;

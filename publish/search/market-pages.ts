@@ -118,8 +118,8 @@ function movers(view: MarketView, on: Day): Fact | null {
   return {
     title: ["Biggest movers", "Cổ phiếu tăng giảm mạnh nhất"],
     text: [
-      `Top gainers, the stocks that rose most and biggest winners, on ${dayIn.en(on)}: ${enOf(up)}. ` +
-        `Top losers, the stocks that fell most and biggest losers, on ${dayIn.en(on)}: ${enOf(down)}. ` +
+      `The biggest gainers, the stocks that rose most, on ${dayIn.en(on)}: ${enOf(up)}. ` +
+        `The biggest losers, the stocks that fell most, on ${dayIn.en(on)}: ${enOf(down)}. ` +
         `Stocks at the ceiling on ${dayIn.en(on)}: ${ceiling.join(", ") || "none"}; at the floor: ${floor.join(", ") || "none"}. ` +
         `Counted among ${moves.length} shares of HOSE with known traded prices and a turnover of at least ${billions} billion VND.`,
       `Cổ phiếu tăng mạnh nhất phiên ${dayIn.vi(on)}: ${viOf(up)}. ` +
@@ -145,7 +145,7 @@ function breadth(view: MarketView, on: Day): Fact | null {
     title: ["Market breadth", "Độ rộng thị trường"],
     text: [
       `Market breadth on ${dayIn.en(on)}: ${list(({advances, declines, unchanged, total}, label) => `on ${label} ${advances} stocks rose, ${declines} fell, ${unchanged} did not change, of ${total} shares counted`)}.`,
-      `Độ rộng thị trường ${dayIn.vi(on)}: ${list(({advances, declines, unchanged, total}, label) => `${label} có ${advances} mã tăng, ${declines} mã giảm, ${unchanged} mã đứng giá trong ${total} mã có số liệu`)}.`,
+      `Độ rộng thị trường phiên ${dayIn.vi(on)}: ${list(({advances, declines, unchanged, total}, label) => `${label} có ${advances} mã tăng, ${declines} mã giảm, ${unchanged} mã đứng giá trong ${total} mã có số liệu`)}.`,
     ],
     names: names(
       "breadth, advances, declines, advancers and decliners, advances and declines, advance decline, how many stocks rose, how many stocks fell, how many shares rose, how many shares fell, " +
@@ -167,13 +167,13 @@ function exDates({prices, market}: MarketView, through: Day): Fact | null {
   if (days.length === 0) return null;
   const list = (language: "en" | "vi") =>
     days
-      .map(([on, shares]) => `${dayIn[language](on)} ${shares.map((one) => one.symbol).join(", ")}`)
+      .map(([on, all]) => `${dayIn[language](on)} (${all.map(({symbol}) => symbol).join(", ")})`)
       .join("; ");
   return {
     title: ["Ex-dates", "Ngày giao dịch không hưởng quyền"],
     text: [
       `The last known ex-dates: ${list("en")}.`,
-      `Các ngày giao dịch không hưởng quyền gần nhất được biết: ${list("vi")}.`,
+      `Các ngày giao dịch không hưởng quyền gần nhất: ${list("vi")}.`,
     ],
     names: names(
       "ex-date, ex-dates, ex-dividend, ex-dividend date, ex-dividend dates, ex-rights, ex-rights dates, dividends, go ex-dividend, " +
@@ -208,7 +208,7 @@ function flows({prices}: MarketView, through: Day): Fact | null {
     title: ["Foreign flows", "Giao dịch khối ngoại"],
     text: [
       `Foreign net buying on ${dayIn.en(on)}${older.en}, most of ${known.length} shares, in millions of shares: ${enOf(bought)}. Foreign net selling on ${dayIn.en(on)}: ${enOf(sold)}.`,
-      `Khối ngoại mua ròng ${dayIn.vi(on)}${older.vi}, nhiều nhất trong ${known.length} mã, triệu cổ phiếu: ${viOf(bought)}. Khối ngoại bán ròng ${dayIn.vi(on)}: ${viOf(sold)}.`,
+      `Khối ngoại mua ròng nhiều nhất phiên ${dayIn.vi(on)}${older.vi}, trong ${known.length} mã có số liệu, triệu cổ phiếu: ${viOf(bought)}. Khối ngoại bán ròng nhiều nhất phiên ${dayIn.vi(on)}: ${viOf(sold)}.`,
     ],
     names: names(
       "foreign flow, foreign net buying, foreign net selling, net foreign buying, foreign buying, foreign selling, foreign investors, foreigners, " +

@@ -3,6 +3,8 @@ import * as en from "../../pipeline/kit/grammar/en.ts";
 import {figure, signedPercent} from "../../pipeline/kit/grammar/figures.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {barsBy, type LastClose, lastClose} from "../../pipeline/market/closes.ts";
+import {shares as inEnglish} from "../../pipeline/market/figures-en.ts";
+import {shares as inVietnamese} from "../../pipeline/market/figures-vi.ts";
 import {isCompared} from "../../pipeline/market/levels.ts";
 import {listedBy, sectorOf} from "../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../pipeline/market/rules/calendar.ts";
@@ -65,7 +67,7 @@ const SESSIONS = 250;
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   VNINDEX: names(
     "VN-Index, chỉ số chứng khoán, HOSE, HSX, stock market, Vietnamese stock market, Vietnam stock market, stock exchange, market close, " +
-      "chứng khoán, chứng khoán Việt Nam, thị trường chứng khoán, thị trường chứng khoán Việt Nam, sàn HOSE, TTCK, TTCK Việt Nam",
+      "thanh khoản, thanh khoản thị trường, thanh khoản HOSE, market liquidity, market volume, chứng khoán, chứng khoán Việt Nam, thị trường chứng khoán, thị trường chứng khoán Việt Nam, sàn HOSE, TTCK, TTCK Việt Nam",
   ),
   VN30: names("VN30 index, VN30-Index, rổ VN30, blue chips"),
   HNXINDEX: names("HNX-Index, HNX, sàn HNX, Hanoi stock exchange"),
@@ -115,10 +117,10 @@ function madeOf(
         : []),
     ],
     vi: [
-      `Từ ${vi.date(effectiveFrom)}/${yearOf(effectiveFrom)}, rổ ${index} gồm ${size} mã, danh sách cổ phiếu thành phần: ${shares}.`,
+      `Từ ${vi.date(effectiveFrom)}/${yearOf(effectiveFrom)}, danh sách cổ phiếu trong rổ ${index} gồm ${size} mã: ${shares}.`,
       ...(last
         ? [
-            `Thay đổi gần nhất của rổ ${index}, ngày ${vi.date(last.effectiveFrom)}/${yearOf(last.effectiveFrom)}: thêm mới vào rổ ${list(last.added)}; bị loại khỏi rổ ${list(last.removed)}.`,
+            `Thay đổi gần nhất của rổ ${index}, ngày ${vi.date(last.effectiveFrom)}/${yearOf(last.effectiveFrom)}: thêm mới ${list(last.added)}; bị loại khỏi rổ ${list(last.removed)}.`,
           ]
         : []),
     ],
@@ -140,8 +142,18 @@ function indexDocument(
   const before = isMoved ? bars.at(-2) : undefined;
   const moved = before && {
     en: `, ${signedPercent(changePercent, "en")} on the day before (${figure.en(plain(before.close))} on ${en.day(before.on)})`,
-    vi: `, ${signedPercent(changePercent, "vi")} so với phiên trước (${figure.vi(plain(before.close))} điểm ${vi.day(before.on)})`,
+    vi: `, ${signedPercent(changePercent, "vi")} so với phiên ${vi.day(before.on)} (${figure.vi(plain(before.close))} điểm)`,
   };
+  const millions = plain(bars.at(-1)!.volume) / 1e6;
+  const traded =
+    index === "VNINDEX"
+      ? [
+          {
+            en: `Liquidity: the volume on HOSE was ${inEnglish(millions)} on ${en.day(on)} ${yearOf(on)}.`,
+            vi: `Thanh khoản HOSE đạt ${inVietnamese(millions)} trong phiên ${vi.day(on)}/${yearOf(on)}.`,
+          },
+        ]
+      : [];
   const ofSector = [name.vi, `ngành ${name.vi}`, `${name.en} sector`];
   return {
     ...factDocument("index", index, {
@@ -150,10 +162,12 @@ function indexDocument(
         [
           `${label.en} closed at ${figure.en(close)} points on ${en.day(on)} ${yearOf(on)}${moved?.en ?? ""}.`,
           ...(basket?.en ?? []),
+          ...traded.map((one) => one.en),
         ].join(" "),
         [
-          `${label.vi} đóng cửa ở ${figure.vi(close)} điểm ${vi.day(on)}/${yearOf(on)}${moved?.vi ?? ""}.`,
+          `${label.vi} đóng cửa phiên ${vi.day(on)}/${yearOf(on)} ở mức ${figure.vi(close)} điểm${moved?.vi ?? ""}.`,
           ...(basket?.vi ?? []),
+          ...traded.map((one) => one.vi),
         ].join(" "),
       ],
       names: [

@@ -100,19 +100,19 @@ function measuresSaid({view}: MarketAt, symbol: string, share: SharePrices): Tex
       ? []
       : {
           en: `RSI of ${symbol} over 14 sessions on ${dayIn.en(rsi.toOn)}: ${en.decimal(rsi.value, 1)}.`,
-          vi: `RSI 14 phiên của ${symbol} ${dayIn.vi(rsi.toOn)}: ${vi.decimal(rsi.value, 1)}.`,
+          vi: `RSI 14 phiên của ${symbol}, tính đến ${dayIn.vi(rsi.toOn)}: ${vi.decimal(rsi.value, 1)}.`,
         },
     isMissing(volatility)
       ? []
       : {
           en: `Volatility of ${symbol} over 20 sessions on ${dayIn.en(volatility.toOn)}: ${en.decimal(volatility.value, 1)}% a year.`,
-          vi: `Độ biến động của ${symbol} 20 phiên ${dayIn.vi(volatility.toOn)}: ${vi.decimal(volatility.value, 1)}%/năm.`,
+          vi: `Độ biến động của ${symbol} trong 20 phiên, tính đến ${dayIn.vi(volatility.toOn)}: ${vi.decimal(volatility.value, 1)}%/năm.`,
         },
     averages.length === 0
       ? []
       : {
           en: `Moving averages of ${symbol} on ${dayIn.en(averages[0]!.toOn)}: ${averages.map(({sessions, value}) => `${sessions} day (MA${sessions}) ${en.grouped(Math.round(value))} VND`).join(", ")}.`,
-          vi: `Đường trung bình động của ${symbol} ${dayIn.vi(averages[0]!.toOn)}: ${averages.map(({sessions, value}) => `${sessions} phiên (MA${sessions}) ${vi.grouped(Math.round(value))} đồng`).join(", ")}.`,
+          vi: `Đường trung bình động của ${symbol}, tính đến ${dayIn.vi(averages[0]!.toOn)}: ${averages.map(({sessions, value}) => `${sessions} phiên (MA${sessions}) ${vi.grouped(Math.round(value))} đồng`).join(", ")}.`,
         },
   ].flat();
 }
@@ -129,8 +129,8 @@ function closeOf(
         ? `, ${signedPercent(changePercent, "en")} on the ${changeFrom === "reference" ? "reference price" : "previous close"} of ${en.grouped(from)} VND`
         : `, ${changePercent === 0 ? "0%" : signedPercent(changePercent, "vi")} so với giá ${changeFrom === "reference" ? "tham chiếu" : "đóng cửa phiên trước"} ${vi.grouped(from)} đồng`;
   return {
-    en: `its stock ${symbol} closed at a price of ${en.grouped(close)} VND on ${dayIn.en(on)}${change("en")} (${en.count(sources, "source")}).`,
-    vi: `giá cổ phiếu ${symbol} đóng cửa ở ${vi.grouped(close)} đồng ${dayIn.vi(on)}${change("vi")} (${vi.grouped(sources)} nguồn).`,
+    en: `the price of its stock ${symbol} closed at ${en.grouped(close)} VND on ${dayIn.en(on)}${change("en")} (${en.count(sources, "source")}).`,
+    vi: `giá cổ phiếu ${symbol} đóng cửa phiên ${dayIn.vi(on)} ở mức ${vi.grouped(close)} đồng${change("vi")} (${vi.grouped(sources)} nguồn).`,
   };
 }
 
@@ -138,7 +138,7 @@ const bandOf = (symbol: string, {on, ceiling, floor}: Quote): Text | null =>
   ceiling === null || floor === null
     ? null
     : {
-        en: `On ${dayIn.en(on)} the ceiling price (limit up) of the stock ${symbol} was ${en.grouped(ceiling)} VND and its floor price (limit down) ${en.grouped(floor)} VND.`,
+        en: `The ceiling price of ${symbol} on ${dayIn.en(on)} was ${en.grouped(ceiling)} VND, its floor price ${en.grouped(floor)} VND.`,
         vi: `Giá trần cổ phiếu ${symbol} phiên ${dayIn.vi(on)} là ${vi.grouped(ceiling)} đồng, giá sàn ${vi.grouped(floor)} đồng.`,
       };
 
@@ -147,8 +147,8 @@ const volumeOf = (symbol: string, {on, volume, totalVolume}: Quote): Text | null
   return shares === null
     ? null
     : {
-        en: `Volume of ${symbol} on ${dayIn.en(on)}: ${en.grouped(shares)} shares traded${volume === null ? ", put-through among them" : ""}.`,
-        vi: `Khối lượng giao dịch ${symbol} ${dayIn.vi(on)}: ${vi.grouped(shares)} cổ phiếu${volume === null ? ", gồm cả thỏa thuận" : ""}.`,
+        en: `Volume of ${symbol} on ${dayIn.en(on)}: ${en.grouped(shares)} shares traded${volume === null ? ", including put-through" : ""}.`,
+        vi: `Khối lượng giao dịch ${symbol} phiên ${dayIn.vi(on)}: ${vi.grouped(shares)} cổ phiếu${volume === null ? ", gồm cả thỏa thuận" : ""}.`,
       };
 };
 
@@ -158,7 +158,7 @@ function yearRangeOf({view}: MarketAt, symbol: string, share: SharePrices): Text
   const {high, highOn, low, lowOn} = yearRange;
   return {
     en: `52-week high of ${symbol} (adjusted): ${en.grouped(high)} VND on ${dayIn.en(highOn)}; 52-week low: ${en.grouped(low)} VND on ${dayIn.en(lowOn)}.`,
-    vi: `${symbol} cao nhất 52 tuần (giá đã điều chỉnh): ${vi.grouped(high)} đồng ${dayIn.vi(highOn)}; thấp nhất 52 tuần: ${vi.grouped(low)} đồng ${dayIn.vi(lowOn)}.`,
+    vi: `${symbol} cao nhất 52 tuần (giá đã điều chỉnh): ${vi.grouped(high)} đồng (${dayIn.vi(highOn)}); thấp nhất 52 tuần: ${vi.grouped(low)} đồng (${dayIn.vi(lowOn)}).`,
   };
 }
 

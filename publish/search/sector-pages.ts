@@ -47,7 +47,7 @@ export const sectorPages = cached((view: MarketView, at: string): SearchDocument
         ? {en: "", vi: ""}
         : {
             en: `; traded most on ${en.day(on)} ${on.slice(0, 4)}: ${movesIn("en", NAMED)(traded)}`,
-            vi: `; giao dịch nhiều nhất ${vi.day(on)}/${on.slice(0, 4)}: ${movesIn("vi", NAMED)(traded)}`,
+            vi: `; giao dịch nhiều nhất phiên ${vi.day(on)}/${on.slice(0, 4)}: ${movesIn("vi", NAMED)(traded)}`,
           };
     const where = {en: `in the sector ${id}`, vi: `ngành ${nameVi}`};
     const extremes = extremesOf(traded, on, where);
@@ -89,7 +89,7 @@ function sectorRanking(view: MarketView, on: Day): SearchDocument[] {
       title: ["Sectors by their moves", "Các ngành tăng giảm"],
       text: [
         `The sector that rose most on ${dayIn.en(on)} is ${best.sector.en}, the weakest is ${worst.sector.en}; means of shares of HOSE weighted by turnover: ${list("en")}.`,
-        `Ngành tăng mạnh nhất ${dayIn.vi(on)} là ${best.sector.vi}, yếu nhất là ${worst.sector.vi}; bình quân theo giá trị giao dịch của cổ phiếu HOSE: ${list("vi")}.`,
+        `Ngành tăng mạnh nhất phiên ${dayIn.vi(on)} là ${best.sector.vi}, yếu nhất là ${worst.sector.vi}; bình quân theo giá trị giao dịch của cổ phiếu HOSE: ${list("vi")}.`,
       ],
       names: names(
         "sector, sectors, best sector, worst sector, sector moves, sector performance, ngành, các ngành, nhóm ngành, nhóm ngành cổ phiếu",

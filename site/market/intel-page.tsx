@@ -6,6 +6,7 @@ import {type Language, pathIn, useLanguage} from "../layout/frame.ts";
 import type {BreadthCount} from "./breadth.ts";
 import {Change} from "./change.tsx";
 import {marketPage} from "./frame.tsx";
+import {Heads} from "./heads.tsx";
 import type {IntelCluster, IntelPageView} from "./intel-view.ts";
 import {WORDS} from "./intel-words.ts";
 import {IndexStrip, Moves} from "./market-tables.tsx";
@@ -45,8 +46,10 @@ export function intelPage(view: IntelPageView): string {
           <p class="lead">{lead}</p>
           {report && (
             <p class="standfirst">
-              {words.written}{" "}
-              <time dateTime={report.writtenAt}>{vietnamStamp(language, report.writtenAt)}</time>
+              {words.through}{" "}
+              <time dateTime={report.knownThrough}>
+                {vietnamStamp(language, report.knownThrough)}
+              </time>
             </p>
           )}
         </div>
@@ -169,16 +172,21 @@ function Breadth({rows}: {rows: readonly BreadthCount[]}) {
                   {exchangeName(exchange)}
                   {countedOf === "held" && "*"}
                 </th>
-                {[row.advances, row.unchanged, row.declines, row.atCeiling, row.atFloor].map(
-                  (count, place) => (
-                    <td key={place}>{figure(count, language)}</td>
-                  ),
-                )}
+                {[row.advances, row.unchanged, row.declines].map((count, place) => (
+                  <td key={place}>{figure(count, language)}</td>
+                ))}
+                {[row.atCeiling, row.atFloor].map((count, place) => (
+                  <td key={place}>
+                    {countedOf === "listed" && count ? "≥ " : ""}
+                    {figure(countedOf === "listed" ? count || null : count, language)}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
         </table>
       )}
+      {rows.length > 0 && <p class="fine">{words.limits}</p>}
       {rows.some(({countedOf}) => countedOf === "held") && <p class="fine">{words.held}</p>}
     </section>
   );
@@ -194,13 +202,7 @@ function Archive({language, days, earlier}: IntelPageView) {
       ) : (
         <table class="measure">
           <caption class="unseen">{words.days}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.session}</th>
-              <th scope="col">VN-Index</th>
-              <th scope="col">%</th>
-            </tr>
-          </thead>
+          <Heads names={[words.session, "VN-Index", "%"]} />
           <tbody>
             {days.map(({date, vnindex, toldBySeveral}) => (
               <tr key={date}>

@@ -47,7 +47,7 @@ export interface IntelPageView extends Frame {
   /** The report of the day, or the newest; null before the first. */
   readonly report: {
     readonly date: string;
-    readonly writtenAt: string;
+    readonly knownThrough: string;
     readonly indices: readonly DeskIndex[];
     readonly breadth: readonly BreadthCount[];
     readonly movers: readonly IntelMovers[];

@@ -9,11 +9,11 @@ export const WORDS = {
     none: "No market report yet.",
     lead: (day: string, articles: number, told: number, days: number) =>
       `The session of ${day}: ${articles === 0 ? "no stories" : `${articles} ${articles === 1 ? "story" : "stories"}, ${told === 0 ? "none" : told} of them from several publishers`}; there are reports on ${days} ${days === 1 ? "session" : "sessions"}.`,
-    written: "Report written at",
+    through: "Figures and news as of",
     indices: "Indices",
     movers: "Movers",
     moversOf: (shares: number, counts: "matched" | "total", billions: number) =>
-      `Among the ${shares} shares with a turnover of at least ${billions} billion VND${counts === "matched" ? " in matched orders" : ", including put-through trades"}.`,
+      `Among the ${shares} shares with known prices and a turnover of at least ${billions} billion VND${counts === "matched" ? " in matched orders" : ", including put-through trades"}.`,
     up: "Biggest gains",
     down: "Biggest falls",
     told: "From several publishers",
@@ -24,6 +24,8 @@ export const WORDS = {
     counts: "Numbers of shares that rose, were unchanged and fell",
     where: "Exchange",
     columns: ["Up", "Flat", "Down", "Ceiling", "Floor"],
+    limits:
+      "Shares at the ceiling are among those up, shares at the floor among those down; ≥: the limits of some shares are not known.",
     held: "* Counts only shares whose close in this session is known here. Shares that did not trade in it are not counted; the ceiling and the floor of UPCoM follow a mean price that is not known.",
     days: "By session",
     earlier: (days: number) => `${days} earlier sessions`,
@@ -38,11 +40,11 @@ export const WORDS = {
     none: "Chưa có báo cáo thị trường nào.",
     lead: (day: string, articles: number, told: number, days: number) =>
       `Các chỉ số, cổ phiếu biến động mạnh và độ rộng thị trường phiên ${day}${articles === 0 ? "" : `; ${articles} tin, ${told === 0 ? "không sự kiện nào" : `${told} sự kiện`} được nhiều báo cùng đưa`}. Có báo cáo của ${days} phiên.`,
-    written: "Báo cáo lập lúc",
+    through: "Số liệu và tin tính đến",
     indices: "Các chỉ số",
     movers: "Cổ phiếu biến động mạnh",
     moversOf: (shares: number, counts: "matched" | "total", billions: number) =>
-      `Trong ${shares} cổ phiếu có giá trị ${counts === "matched" ? "khớp lệnh" : "giao dịch kể cả thỏa thuận"} từ ${billions} tỷ đồng trở lên.`,
+      `Trong ${shares} cổ phiếu có dữ liệu và giá trị ${counts === "matched" ? "khớp lệnh" : "giao dịch kể cả thỏa thuận"} từ ${billions} tỷ đồng trở lên.`,
     up: "Tăng mạnh nhất",
     down: "Giảm mạnh nhất",
     told: "Nhiều báo cùng đưa",
@@ -53,6 +55,8 @@ export const WORDS = {
     counts: "Số mã tăng, đứng giá và giảm",
     where: "Sàn",
     columns: ["Tăng", "Đứng giá", "Giảm", "Tăng trần", "Giảm sàn"],
+    limits:
+      "Mã tăng trần đã tính trong số mã tăng, mã giảm sàn đã tính trong số mã giảm; dấu ≥: chưa biết giá trần, giá sàn của mọi mã.",
     held: "* Chỉ tính các mã đã có giá của phiên này. Mã không giao dịch trong phiên không được tính; giá trần, giá sàn UPCoM theo giá bình quân phiên trước, chưa có số liệu.",
     days: "Theo phiên",
     earlier: (days: number) => `${days} phiên trước đó`,

@@ -5,6 +5,7 @@ import {type InLanguages, useLanguage} from "../layout/frame.ts";
 import {placeIn} from "../layout/sections.ts";
 import {Change} from "./change.tsx";
 import type {DeskIndex, DeskLink, DeskMove} from "./desk-view.ts";
+import {Heads} from "./heads.tsx";
 import {ShareName} from "./share-name.tsx";
 import {billions, dong, vietnamStamp} from "./words.ts";
 
@@ -38,13 +39,7 @@ export function Levels({id, title, rows}: {id: string; title: string; rows: read
       <h2 id={id}>{title}</h2>
       <table class="measure">
         <caption class="unseen">{words.closing(title)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.index}</th>
-            <th scope="col">{words.points}</th>
-            <th scope="col">{words.change}</th>
-          </tr>
-        </thead>
+        <Heads names={[words.index, words.points, words.change]} />
         <tbody>
           {rows.map(({index, name, close, changePercent}) => (
             <tr key={index}>
@@ -87,14 +82,7 @@ export function Moves({caption, moves}: {caption: string; moves: readonly DeskMo
   return (
     <table class="measure moves">
       <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.symbol}</th>
-          <th scope="col">{words.price}</th>
-          <th scope="col">%</th>
-          <th scope="col">{words.turnover}</th>
-        </tr>
-      </thead>
+      <Heads names={[words.symbol, words.price, "%", words.turnover]} />
       <tbody>
         {moves.map(({symbol, name, close, changePercent, limit, turnover}) => (
           <tr key={symbol}>

@@ -2,6 +2,7 @@ import {figure, shortDay, signedFigure} from "../charts/market/figures.ts";
 import {pathIn} from "../layout/frame.ts";
 import {Change} from "./change.tsx";
 import {marketPage} from "./frame.tsx";
+import {Heads} from "./heads.tsx";
 import {type Holding, holdingsOf, sumOf} from "./holdings.ts";
 import type {PortfolioView} from "./portfolio-view.ts";
 import {WORDS} from "./portfolio-words.ts";
@@ -208,19 +209,23 @@ function Holdings({view: {language, list}}: OfView) {
   const words = WORDS[language];
   const vnd = (value: number | null) => (value === null ? "–" : figure(value, language, 0));
   const gain = (value: number | null) => (value === null ? "–" : signedFigure(value, language, 0));
-  const cells = ({value, cost, profit, dayChange}: Sums) => (
+  const cells = ({value, cost, profit, profitPercent, dayChange}: Sums) => (
     <>
       <td>{vnd(value)}</td>
       <td class="wide">{vnd(cost)}</td>
       <td>{gain(profit)}</td>
+      <td>{profitPercent === null ? "" : <Change percent={profitPercent} limit={null} />}</td>
       <td class="wide">{gain(dayChange)}</td>
     </>
   );
+  // else the sums of value, cost and profit are not of the same shares
+  const summed = holdings.filter(({profit}) => profit !== null);
   const sums = {
-    value: sumOf(holdings, "value"),
-    cost: sumOf(holdings, "cost"),
-    profit: sumOf(holdings, "profit"),
-    dayChange: sumOf(holdings, "dayChange"),
+    value: sumOf(summed, "value"),
+    cost: sumOf(summed, "cost"),
+    profit: sumOf(summed, "profit"),
+    profitPercent: null,
+    dayChange: sumOf(summed, "dayChange"),
   };
   return (
     <section aria-labelledby="holdings">
@@ -228,27 +233,20 @@ function Holdings({view: {language, list}}: OfView) {
       <p class="standfirst">{words.holdingsAt}</p>
       <table class="measure">
         <caption class="unseen">{words.holdings}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.share}</th>
-            <th scope="col">{words.quantity}</th>
-            <th scope="col" class="wide">
-              {words.averageCost}
-            </th>
-            <th scope="col">{words.value}</th>
-            <th scope="col" class="wide">
-              {words.cost}
-            </th>
-            <th scope="col">{words.profit}</th>
-            <th scope="col" class="wide">
-              {words.dayChange}
-            </th>
-            <th scope="col">%</th>
-            <th scope="col" class="wide">
-              {words.weight}
-            </th>
-          </tr>
-        </thead>
+        <Heads
+          names={[
+            words.share,
+            words.quantity,
+            words.averageCost,
+            words.value,
+            words.cost,
+            words.profit,
+            "%",
+            words.dayChange,
+            words.weight,
+          ]}
+          wide={[words.averageCost, words.cost, words.dayChange, words.weight]}
+        />
         <tbody>
           {holdings.map((holding) => (
             <tr key={holding.symbol}>
@@ -256,9 +254,6 @@ function Holdings({view: {language, list}}: OfView) {
               <td>{figure(holding.quantity, language, 0)}</td>
               <td class="wide">{vnd(holding.averageCost)}</td>
               {cells(holding)}
-              <td>
-                <Change percent={holding.profitPercent} limit={null} />
-              </td>
               <td class="wide">
                 {holding.weight === null ? "–" : `${figure(100 * holding.weight, language, 1)}%`}
               </td>
@@ -266,11 +261,13 @@ function Holdings({view: {language, list}}: OfView) {
           ))}
           {holdings.length > 1 && (
             <tr>
-              <th scope="row">{words.sum}</th>
+              <th scope="row">
+                {words.sum}
+                {summed.length < holdings.length && ` (${summed.length}/${holdings.length})`}
+              </th>
               <td />
               <td class="wide" />
               {cells(sums)}
-              <td />
               <td class="wide" />
             </tr>
           )}
@@ -279,7 +276,7 @@ function Holdings({view: {language, list}}: OfView) {
     </section>
   );
 }
-type Sums = Pick<Holding, "value" | "cost" | "profit" | "dayChange">;
+type Sums = Pick<Holding, "value" | "cost" | "profit" | "profitPercent" | "dayChange">;
 
 /** Renames or clears the list. */
 function Editing({view: {language, list}}: OfView) {

@@ -293,7 +293,7 @@ function Prices({view}: OfView) {
 
 function Trend({view: {language, symbol, trends}, range}: OfView & {range: "6m" | "1y" | "all"}) {
   const words = WORDS[language];
-  const name = `${words.chart.adjusted(symbol)}, ${words.ranges[range]}`;
+  const name = `${words.chart.adjusted(symbol)}, ${words.ranges[range].toLowerCase()}`;
   return (
     <>
       <p class="standfirst">{words.trend}</p>

@@ -1,5 +1,6 @@
 import {figure, shortDay} from "../charts/market/figures.ts";
 import {Change} from "./change.tsx";
+import {Heads} from "./heads.tsx";
 import {ShareName} from "./share-name.tsx";
 import type {StockView} from "./stock-view.ts";
 import {WORDS} from "./stock-words.ts";
@@ -78,14 +79,7 @@ export function StockPeers({language, peers, sector}: StockView) {
       <h2 id="peers">{words.peers}</h2>
       <table class="measure">
         <caption>{words.peersOf(sector[language])}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.symbol}</th>
-            <th scope="col">{words.priceIn}</th>
-            <th scope="col">%</th>
-            <th scope="col">{words.sessionTurnover}</th>
-          </tr>
-        </thead>
+        <Heads names={[words.symbol, words.priceIn, "%", words.sessionTurnover]} />
         <tbody>
           {peers.map(({symbol, name, close, changePercent, limit, earlierOn, meanTurnover}) => (
             <tr key={symbol}>

@@ -1,4 +1,5 @@
 import {document} from "../document/document.tsx";
+import {longDayInText} from "../layout/dates.ts";
 import {type Frame, type InLanguages, pathIn} from "../layout/frame.ts";
 import {placeIn, SECTIONS} from "../layout/sections.ts";
 import {SearchForm} from "./search-form.tsx";
@@ -6,6 +7,7 @@ import {SearchForm} from "./search-form.tsx";
 const english = {
   title: "There is nothing at this address",
   lead: "The page has moved, or its address is misspelt.",
+  after: (day: string) => `There is nothing of this day here yet: no data after ${day}.`,
   meant: "Did you mean",
   sections: "Or start here",
   front: "The front page",
@@ -17,6 +19,7 @@ const WORDS: InLanguages<typeof english> = {
   vi: {
     title: "Không có trang nào ở địa chỉ này",
     lead: "Trang đã chuyển đi, hoặc địa chỉ bị gõ sai.",
+    after: (day: string) => `Chưa có số liệu của ngày này; số liệu mới nhất là của ${day}.`,
     meant: "Có phải bạn tìm",
     sections: "Hoặc bắt đầu từ đây",
     front: "Trang nhất",
@@ -67,6 +70,15 @@ export function notFoundPage(frame: Frame): string {
     ),
   });
 }
+
+/** Says on the page that data end before the day of its address. */
+export const withReason = (page: string, language: Frame["language"], on: string): string => {
+  const {lead, after} = WORDS[language];
+  return page.replace(
+    `<p class="lead">${lead}`,
+    () => `<p class="lead">${after(longDayInText(language, on))}`,
+  );
+};
 
 /**
  * Inserts suggestions into the page.

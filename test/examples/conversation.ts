@@ -175,6 +175,7 @@ async function ask(server: LiveServer, hookUrl: string, said: (text: string) => 
       "/.well-known/agent-skills/follow-a-match/SKILL.md",
     ],
     ["GET /briefing/{date}", "/briefing/2026-08-20"],
+    ["GET /intel/{date}", "/intel/2026-08-07"],
   ] as const)
     await send(operation, {url});
   const metrics = await fetch(`${server.base}/metrics`, {headers: admin});

@@ -1,19 +1,19 @@
-import {count, date, day, grouped, list, number, ordinal, orNone} from "../../kit/grammar/en.ts";
-import {figure, signedPercent} from "../../kit/grammar/figures.ts";
+import {count, date, day, list, number, ordinal, orNone} from "../../kit/grammar/en.ts";
 import type {Phrases} from "../../kit/grammar/messages.ts";
+import {
+  among,
+  dayOfYear,
+  dong,
+  level,
+  moved,
+  percent,
+  rose,
+  shares,
+  signed,
+} from "../figures-en.ts";
 import type {BriefingMessage} from "./messages.ts";
 
-const level = (value: number): string => figure.en(value);
-const percent = (value: number): string => `${figure.en(value)}%`;
-const signed = (value: number): string => signedPercent(value, "en");
-const dong = (value: number): string => `${grouped(value)} dong`;
-const rose = (value: number): string => (value > 0 ? "up" : "down");
-const moved = (value: number): string =>
-  value === 0 ? "unchanged" : `${rose(value)} ${percent(value)}`;
-const shares = (millions: number): string =>
-  `${millions >= 1000 ? `${figure.en(millions / 1000)} billion` : `${figure.en(millions, 1)} million`} shares`;
 const atLimit = (limit: "ceiling" | "floor" | null): string => (limit ? `, to its ${limit}` : "");
-const dayOfYear = (on: string): string => `${date(on)} ${on.slice(0, 4)}`;
 
 export const english: Phrases<BriefingMessage> = {
   "briefing title": ({on, vnindex: {close, changePercent}}) =>
@@ -36,8 +36,8 @@ export const english: Phrases<BriefingMessage> = {
   basket: ({index, added, removed, size}) =>
     `${index} is made up of a new basket of ${size} shares from today: ${list(added.map(({symbol}) => symbol))} in, ${list(removed.map(({symbol}) => symbol))} out`,
   closure: ({from, until}) => `the exchanges close from ${day(from)} and reopen on ${day(until)}`,
-  movers: ({of, floorBillions, up: [top], down: [bottom], rising, falling}) =>
-    `of the ${of} HOSE shares with a turnover of ${floorBillions} billion dong or more whose prices as traded we hold, ${rising} rose and ${falling} fell; ${top!.symbol} rose most, by ${percent(top!.changePercent)}${atLimit(top!.limit)}; ${bottom!.symbol} fell most, by ${percent(bottom!.changePercent)}${atLimit(bottom!.limit)}`,
+  movers: ({of, floorBillions, up: [top], down: [bottom], rising, falling, ceilings, floors}) =>
+    `of the ${of} HOSE shares with a turnover of ${floorBillions} billion dong or more whose unadjusted prices we hold, ${rising} rose${among(ceilings, "ceiling")} and ${falling} fell${among(floors, "floor")}; ${top!.symbol} rose most, by ${percent(top!.changePercent)}${atLimit(top!.limit)}; ${bottom!.symbol} fell most, by ${percent(bottom!.changePercent)}${atLimit(bottom!.limit)}`,
   sectors: ({of, rising, falling, best, worst}) => {
     if (rising === of)
       return `all ${number(of)} sector indices rose, ${best.name.en} most (${signed(best.changePercent)})`;

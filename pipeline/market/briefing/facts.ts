@@ -96,8 +96,7 @@ export function briefingFacts(desk: MarketData, morning: Morning, calendar: Trad
       ...movers.breadth,
       grounds: {
         publisher: counted,
-        // reports exist only for days on which an edition was published
-        href: `/api/briefing?date=${on}`,
+        href: `/api/intel/daily?date=${reportOn}`,
         sources: 1,
       } satisfies Grounds,
     },

@@ -2,6 +2,7 @@ import {figure} from "../../kit/grammar/figures.ts";
 import type {Phrases} from "../../kit/grammar/messages.ts";
 import {date, day, list, number, ordinal} from "../../kit/grammar/vi.ts";
 import {
+  among,
   dayOfYear,
   dong,
   limited,
@@ -40,8 +41,8 @@ export const vietnamese: Phrases<BriefingMessage> = {
     `từ hôm nay, ${index} được tính theo rổ mới gồm ${size} cổ phiếu: ${list(added.map(({symbol}) => symbol))} vào thay ${list(removed.map(({symbol}) => symbol))}`,
   closure: ({from, until}) =>
     `thị trường nghỉ giao dịch từ ${day(from)}, mở cửa trở lại vào ${day(until)}`,
-  movers: ({of, floorBillions, up: [top], down: [bottom], rising, falling}) =>
-    `trong ${of} mã HOSE có dữ liệu và giao dịch từ ${floorBillions} tỷ đồng trở lên, ${rising} mã tăng và ${falling} mã giảm; ${top!.symbol} ${limited(top!.limit) || "tăng mạnh nhất,"} ${percent(top!.changePercent)}, ${bottom!.symbol} ${limited(bottom!.limit) || "giảm mạnh nhất,"} ${percent(bottom!.changePercent)}`,
+  movers: ({of, floorBillions, up: [top], down: [bottom], rising, falling, ceilings, floors}) =>
+    `trong ${of} mã HOSE có dữ liệu và giao dịch từ ${floorBillions} tỷ đồng trở lên, ${rising} mã tăng${among(ceilings, "tăng trần")} và ${falling} mã giảm${among(floors, "giảm sàn")}; ${top!.symbol} ${limited(top!.limit) || "tăng mạnh nhất,"} ${percent(top!.changePercent)}, ${bottom!.symbol} ${limited(bottom!.limit) || "giảm mạnh nhất,"} ${percent(bottom!.changePercent)}`,
   sectors: ({of, rising, falling, best, worst}) => {
     const all = `cả ${number(of)} nhóm ngành đều`;
     const [lead, last] = [sector(best), sector(worst)];

@@ -9,7 +9,7 @@ import {type DayMove, movesOn} from "./day-moves.ts";
 export const TURNOVER_FLOOR = 10e9;
 
 /** The moves of the shares of HOSE with stored prices as traded. */
-export const shareMoves = cached((facts: MarketData, on: Day): readonly DayMove[] =>
+const shareMoves = cached((facts: MarketData, on: Day): readonly DayMove[] =>
   movesOn(facts, on).moves.filter(({exchange}) => exchange === OF_BARS),
 );
 

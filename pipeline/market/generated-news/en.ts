@@ -2,13 +2,11 @@ import {date, day, number, ordinal, orNone} from "../../kit/grammar/en.ts";
 import {figure, signedPercent} from "../../kit/grammar/figures.ts";
 import type {Phrases} from "../../kit/grammar/messages.ts";
 import type {CloseFact} from "../desk/day-facts.ts";
+import {level, sector, shares} from "../figures-en.ts";
 import type {MarketMessage} from "./messages.ts";
 
-const level = (value: number): string => figure.en(value);
 const percent = ({changePercent}: CloseFact): string => `${figure.en(changePercent)}%`;
 const signed = ({changePercent}: CloseFact): string => `(${signedPercent(changePercent, "en")})`;
-const shares = (millions: number): string =>
-  millions >= 1000 ? `${figure.en(millions / 1000)} billion` : `${figure.en(millions, 1)} million`;
 const year = (on: string): string => on.slice(0, 4);
 
 function moved(index: CloseFact): string {
@@ -16,7 +14,6 @@ function moved(index: CloseFact): string {
   if (changePercent === 0) return `${name.en} was unchanged at ${level(close)}`;
   return `${name.en} ${changePercent > 0 ? "rose" : "fell"} ${percent(index)} to ${level(close)}`;
 }
-const sector = (index: CloseFact): string => `${index.name.en} ${signed(index)}`;
 
 export const english: Phrases<MarketMessage> = {
   record: ({close, extreme}) =>
@@ -57,7 +54,7 @@ export const english: Phrases<MarketMessage> = {
   ],
   day: ({on, vnindex, volume, others: [other]}) => {
     const also = other ? `; ${other.name.en} ${level(other.close)} ${signed(other)}` : "";
-    return `${day(on)}: VN-Index ${level(vnindex.close)} ${signed(vnindex)} on ${shares(volume.millions)} shares${also}`;
+    return `${day(on)}: VN-Index ${level(vnindex.close)} ${signed(vnindex)} on ${shares(volume.millions)}${also}`;
   },
   close: (index) => {
     const {on, previousOn, close, change} = index;
@@ -81,8 +78,8 @@ export const english: Phrases<MarketMessage> = {
     const mean = againstMean === 0 ? "as many as on average in" : than;
     const compared = againstMean === null ? "" : `, ${mean} the ${days} trading days before`;
     return [
-      `on HOSE, ${shares(millions)} shares changed hands${compared}`,
-      `volume on HOSE was ${shares(millions)} shares${compared}`,
+      `on HOSE, ${shares(millions)} changed hands${compared}`,
+      `volume on HOSE was ${shares(millions)}${compared}`,
     ];
   },
   "other indices": ({others}) => others.map(moved).join("; "),

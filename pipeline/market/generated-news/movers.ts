@@ -1,7 +1,7 @@
 import {says} from "../../kit/grammar/messages.ts";
 import type {Day} from "../../kit/types.ts";
 import type {DayMove} from "../desk/day-moves.ts";
-import {fallen, liquidMoves, risen, shareMoves, TURNOVER_FLOOR} from "../desk/share-moves.ts";
+import {fallen, liquidMoves, risen, TURNOVER_FLOOR} from "../desk/share-moves.ts";
 import {listedShare} from "../lookup.ts";
 import type {MarketData} from "../market-data.ts";
 import {breadthOf} from "../prices/series.ts";
@@ -27,7 +27,6 @@ export function moversFacts(facts: MarketData, on: Day) {
     on,
     floorBillions: TURNOVER_FLOOR / 1e9,
     of: moves.length,
-    held: shareMoves(facts, on).length,
     rising: up.length,
     falling: down.length,
     unchanged: moves.length - up.length - down.length,
@@ -47,10 +46,6 @@ export const moversMessages = (facts: MoversFacts) => ({
   body: [
     [says("movers up", facts)],
     [says("movers down", facts)],
-    [
-      says("movers count", facts),
-      facts.ceilings + facts.floors > 0 && says("movers limits", facts),
-      facts.breadth && says("movers breadth", {...facts.breadth}),
-    ],
+    [says("movers count", facts), facts.breadth && says("movers breadth", {...facts.breadth})],
   ],
 });

@@ -1,17 +1,20 @@
-import {count, date, day, grouped, list, number, orNone} from "../../kit/grammar/en.ts";
-import {figure, signedPercent} from "../../kit/grammar/figures.ts";
+import {count, date, day, list, number, orNone} from "../../kit/grammar/en.ts";
 import type {Phrases} from "../../kit/grammar/messages.ts";
 import type {CloseFact} from "../desk/day-facts.ts";
+import {
+  among,
+  dayOfYear,
+  dong,
+  level,
+  moved,
+  percent,
+  rose,
+  sector,
+  shares,
+  signed,
+} from "../figures-en.ts";
 import type {WireMessage} from "./wire-messages.ts";
 
-const level = (value: number): string => figure.en(value);
-const percent = (value: number): string => `${figure.en(value)}%`;
-const signed = (value: number): string => signedPercent(value, "en");
-const dong = (value: number): string => `${grouped(value)} dong`;
-const rose = (value: number): string => (value > 0 ? "up" : "down");
-const moved = (value: number): string =>
-  value === 0 ? "unchanged" : `${rose(value)} ${percent(value)}`;
-const dayOfYear = (on: string): string => `${date(on)} ${on.slice(0, 4)}`;
 /** `17–21 August`, `31 August – 4 September`. */
 const span = (from: string, to: string): string =>
   from === to
@@ -19,10 +22,7 @@ const span = (from: string, to: string): string =>
     : from.slice(0, 7) === to.slice(0, 7)
       ? `${Number(from.slice(8))}–${date(to)}`
       : `${date(from)} – ${date(to)}`;
-const shares = (millions: number): string =>
-  `${millions >= 1000 ? `${figure.en(millions / 1000)} billion` : `${figure.en(millions, 1)} million`} shares`;
-const sector = ({name, changePercent}: CloseFact): string =>
-  `${name.en} (${signed(changePercent)})`;
+const indexOf = ({name}: CloseFact): string => `${name.en.toLowerCase()} index`;
 const each = (moves: readonly {readonly symbol: string; readonly changePercent: number}[]) =>
   list(moves.map(({symbol, changePercent}) => `${symbol} (${signed(changePercent)})`));
 const atLimit = (limit: "ceiling" | "floor" | null): string =>
@@ -83,24 +83,22 @@ export const wireEnglish: Phrases<WireMessage> = {
   ],
   "movers summary": ({on, of, rising, falling}) =>
     `of ${of} actively traded shares on HOSE on ${date(on)}, ${rising} rose and ${falling} fell`,
-  "movers up": ({of, floorBillions, up: [top, ...others]}) =>
-    `among the ${of} HOSE shares with a turnover of ${floorBillions} billion dong or more whose prices as traded we hold, ${top!.symbol} (${top!.name.en}) rose most, by ${percent(top!.changePercent)} to ${dong(top!.close)}${atLimit(top!.limit)}${others.length > 0 ? `; then came ${each(others)}` : ""}`,
+  "movers up": ({up: [top, ...others]}) =>
+    `${top!.symbol} (${top!.name.en}) rose most, by ${percent(top!.changePercent)} to ${dong(top!.close)}${atLimit(top!.limit)}${others.length > 0 ? `; then came ${each(others)}` : ""}`,
   "movers down": ({down: [bottom, ...others]}) =>
     `${bottom!.symbol} (${bottom!.name.en}) fell most, by ${percent(bottom!.changePercent)} to ${dong(bottom!.close)}${atLimit(bottom!.limit)}${others.length > 0 ? `; then came ${each(others)}` : ""}`,
-  "movers count": ({rising, falling, unchanged}) =>
-    `of these shares, ${rising} rose, ${falling} fell and ${unchanged} did not change`,
-  "movers limits": ({ceilings, floors}) =>
-    `${orNone(ceilings)} closed at the ceiling, ${orNone(floors)} at the floor`,
+  "movers count": ({of, floorBillions, rising, ceilings, falling, floors, unchanged}) =>
+    `of the ${of} HOSE shares with a turnover of ${floorBillions} billion dong or more whose unadjusted prices we hold, ${rising} rose${among(ceilings, "ceiling")}, ${falling} fell${among(floors, "floor")} and ${unchanged} did not change`,
   "movers breadth": ({advances, declines, unchanged}) =>
     `on HOSE as a whole, ${advances} shares rose, ${declines} fell and ${unchanged} were unchanged`,
   "sector title": ({on, lead, vnindex}) => [
-    `On ${date(on)}: ${lead.name.en} index ${moved(lead.changePercent)}, VN-Index ${moved(vnindex.changePercent)}`,
-    `HOSE ${lead.name.en} index ${moved(lead.changePercent)} on ${date(on)}`,
+    `HOSE ${indexOf(lead)} ${lead.changePercent > 0 ? "rises" : "falls"} ${percent(lead.changePercent)} on ${date(on)}, VN-Index ${moved(vnindex.changePercent)}`,
+    `HOSE ${indexOf(lead)} ${lead.changePercent > 0 ? "rises" : "falls"} ${percent(lead.changePercent)} on ${date(on)}`,
   ],
   "sector summary": ({on, lead, vnindex}) =>
-    `the ${lead.name.en} index was ${moved(lead.changePercent)} on ${day(on)}, VN-Index ${moved(vnindex.changePercent)}`,
+    `the ${indexOf(lead)} was ${moved(lead.changePercent)} on ${day(on)}, VN-Index ${moved(vnindex.changePercent)}`,
   "sector move": ({on, lead}) =>
-    `the ${lead.name.en} index of HOSE closed on ${day(on)} at ${level(lead.close)}, ${rose(lead.change)} ${level(lead.change)} points or ${percent(lead.changePercent)}`,
+    `the ${indexOf(lead)} of HOSE closed on ${day(on)} at ${level(lead.close)}, ${rose(lead.change)} ${level(lead.change)} points or ${percent(lead.changePercent)}`,
   "sector against": ({vnindex, rising, of}) =>
     `VN-Index was ${moved(vnindex.changePercent)}, and ${rising === of ? "all" : `${orNone(rising)} of the`} ${number(of)} sector indices rose`,
   "sector others": ({others}) => `the others: ${list(others.map(sector))}`,

@@ -2,6 +2,7 @@ import {figure} from "../../kit/grammar/figures.ts";
 import type {Phrases} from "../../kit/grammar/messages.ts";
 import {date, day, list, number} from "../../kit/grammar/vi.ts";
 import {
+  among,
   dayOfYear,
   dong,
   limited,
@@ -118,7 +119,7 @@ export const wireVietnamese: Phrases<WireMessage> = {
   },
   "movers summary": ({on, of, rising, falling}) =>
     `phiên ${date(on)}, trong ${of} cổ phiếu HOSE có thanh khoản cao, ${rising} mã tăng giá và ${falling} mã giảm giá`,
-  "movers up": ({of, floorBillions, up: [top, ...others]}) => {
+  "movers up": ({up: [top, ...others]}) => {
     const [first, to] = [`${top!.symbol} (${top!.name.vi})`, dong(top!.close)];
     const next =
       others.length > 0
@@ -126,7 +127,7 @@ export const wireVietnamese: Phrases<WireMessage> = {
         : "";
     const by = percent(top!.changePercent);
     const how = top!.limit === "ceiling" ? `tăng kịch trần ${by},` : `tăng mạnh nhất, ${by},`;
-    return `trong ${of} mã HOSE có dữ liệu và giao dịch từ ${floorBillions} tỷ đồng trở lên, ${first} ${how} lên ${to}${next}`;
+    return `${first} ${how} lên ${to}${next}`;
   },
   "movers down": ({down: [bottom, ...others]}) => {
     const by = percent(bottom!.changePercent);
@@ -137,13 +138,8 @@ export const wireVietnamese: Phrases<WireMessage> = {
         : "";
     return `ở chiều ngược lại, ${bottom!.symbol} (${bottom!.name.vi}) ${how} còn ${dong(bottom!.close)}${next}`;
   },
-  "movers count": ({rising, falling, unchanged}) =>
-    `trong nhóm này có ${rising} mã tăng, ${falling} mã giảm và ${unchanged} mã đứng giá`,
-  "movers limits": ({ceilings, floors}) => {
-    if (floors === 0) return `có ${number(ceilings)} mã đóng cửa ở giá trần`;
-    if (ceilings === 0) return `có ${number(floors)} mã đóng cửa ở giá sàn`;
-    return `có ${number(ceilings)} mã đóng cửa ở giá trần, ${number(floors)} mã ở giá sàn`;
-  },
+  "movers count": ({of, floorBillions, rising, ceilings, falling, floors, unchanged}) =>
+    `trong ${of} mã HOSE có dữ liệu và giao dịch từ ${floorBillions} tỷ đồng trở lên, ${rising} mã tăng${among(ceilings, "tăng trần")}, ${falling} mã giảm${among(floors, "giảm sàn")} và ${unchanged} mã đứng giá`,
   "movers breadth": ({advances, declines, unchanged}) =>
     `trên toàn sàn HOSE, ${advances} mã tăng, ${declines} mã giảm và ${unchanged} mã đứng giá`,
   "sector title": ({on, lead, vnindex}) => [

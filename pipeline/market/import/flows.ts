@@ -1,11 +1,11 @@
 import {join} from "node:path";
 import {readCsv} from "../../kit/facts/csv.ts";
 import {byCode} from "../../kit/order.ts";
-import type {BreadthFacts, FlowFacts, PackedFlows} from "../price-types.ts";
+import type {BreadthFacts, FlowFacts} from "../price-types.ts";
 import {runsOf} from "../prices/columns.ts";
 import {cellsOf} from "./cells.ts";
 import {exchangeNamed} from "./exchange.ts";
-import {withoutRows} from "./gaps.ts";
+import {packedBySymbol} from "./gaps.ts";
 
 /** `foreign_flows.csv`: shares and VND bought and sold by foreigners, by symbol and day. */
 export function flowsFrom(folder: string): FlowFacts {
@@ -20,25 +20,13 @@ export function flowsFrom(folder: string): FlowFacts {
     sellValue: cells.integerOrNull(row, "sell_value"),
     sources: cells.integer(row, "sources_agreeing"),
   }));
-  const sessions = [...new Set(rows.map(({on}) => on))].sort();
-  const bySymbol = [...Map.groupBy(rows, ({symbol}) => symbol)].sort(([a], [b]) => byCode(a, b));
-  const flows = bySymbol.map(([symbol, unsorted]): PackedFlows => {
-    const own = unsorted.toSorted((a, b) => byCode(a.on, b.on));
-    return {
-      symbol,
-      ...withoutRows(
-        path,
-        symbol,
-        own.map(({on}) => on),
-        sessions,
-      ),
-      sources: runsOf(own.map(({sources}) => sources)),
-      buyVolume: own.map(({buyVolume}) => buyVolume),
-      sellVolume: own.map(({sellVolume}) => sellVolume),
-      buyValue: own.map(({buyValue}) => buyValue),
-      sellValue: own.map(({sellValue}) => sellValue),
-    };
-  });
+  const {sessions, series: flows} = packedBySymbol(path, rows, (own) => ({
+    sources: runsOf(own.map(({sources}) => sources)),
+    buyVolume: own.map(({buyVolume}) => buyVolume),
+    sellVolume: own.map(({sellVolume}) => sellVolume),
+    buyValue: own.map(({buyValue}) => buyValue),
+    sellValue: own.map(({sellValue}) => sellValue),
+  }));
   return {unit: "VND", sessions, flows};
 }
 

@@ -1,4 +1,5 @@
 import {FactsError} from "../../kit/errors.ts";
+import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
 import type {ExDate} from "../price-types.ts";
 
@@ -20,12 +21,33 @@ export const WITHOUT_FACTOR: readonly ExDate[] = [
   {symbol: "LHG", on: "2026-08-19", factor: null, previousOn: "2026-08-18", confirmedBy: 0},
 ];
 
+interface Row {
+  readonly symbol: string;
+  readonly on: Day;
+}
+
 /**
- * The sessions between a share's first and last day for which it has no row.
+ * The sessions of a file's rows, and the rows of each symbol by day as packed, with the sessions
+ * between its first and last day for which it has none.
  *
  * @throws FactsError for a duplicate day
  */
-export function withoutRows(
+export function packedBySymbol<Of extends Row, Packed>(
+  path: string,
+  rows: readonly Of[],
+  packed: (own: readonly Of[]) => Packed,
+) {
+  const sessions = [...new Set(rows.map(({on}) => on))].sort();
+  const bySymbol = [...Map.groupBy(rows, ({symbol}) => symbol)].sort(([a], [b]) => byCode(a, b));
+  const series = bySymbol.map(([symbol, unsorted]) => {
+    const own = unsorted.toSorted((a, b) => byCode(a.on, b.on));
+    const days = own.map(({on}) => on);
+    return {symbol, ...withoutRows(path, symbol, days, sessions), ...packed(own)};
+  });
+  return {sessions, series};
+}
+
+function withoutRows(
   path: string,
   symbol: string,
   days: readonly Day[],

@@ -1,12 +1,11 @@
 import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
 import {readCsv} from "../../kit/facts/csv.ts";
-import {byCode} from "../../kit/order.ts";
 import type {Day} from "../../kit/types.ts";
 import type {AdjustedPriceFacts, PackedBars, RawPriceFacts} from "../price-types.ts";
 import {type BarRow, packedBars} from "../prices/columns.ts";
 import {cellsOf} from "./cells.ts";
-import {withoutRows} from "./gaps.ts";
+import {packedBySymbol} from "./gaps.ts";
 
 /** `stocks.csv`: symbol, date, OHLC in VND as traded, volume, sources_agreeing. */
 export const rawPricesFrom = (folder: string): RawPriceFacts => ({
@@ -35,14 +34,7 @@ function seriesFrom(path: string): {sessions: readonly Day[]; series: PackedBars
   }));
   if (rows.length === 0) throw new FactsError(`${path}: the file has no rows; expected bars`);
   for (const row of rows) checkRange(path, row);
-  const sessions = [...new Set(rows.map(({on}) => on))].sort();
-  const bySymbol = [...Map.groupBy(rows, ({symbol}) => symbol)].sort(([a], [b]) => byCode(a, b));
-  const series = bySymbol.map(([symbol, unsorted]): PackedBars => {
-    const bars = unsorted.toSorted((a, b) => byCode(a.on, b.on));
-    const days = bars.map(({on}) => on);
-    return {symbol, ...withoutRows(path, symbol, days, sessions), ...packedBars(bars)};
-  });
-  return {sessions, series};
+  return packedBySymbol(path, rows, packedBars);
 }
 
 /**

@@ -1,6 +1,5 @@
 import {byCode} from "../../kit/order.ts";
-import {type Story, stories} from "../../news/stories/stories.ts";
-import type {StoryWords} from "../../news/text/word-lists.ts";
+import type {Story} from "../../news/stories/stories.ts";
 import type {Article, Day, Instant} from "../../news/types.ts";
 import {closings} from "../closes.ts";
 import {marketDayFacts} from "../desk/day-facts.ts";
@@ -25,10 +24,9 @@ const TICKERS = 20;
 function dayNews(
   data: MarketData,
   on: Day,
-  {articles, words}: {readonly articles: readonly Article[]; readonly words: StoryWords},
+  {articles, stories}: Pick<ReportOf, "articles" | "stories">,
 ) {
-  const told = stories(articles, words);
-  const clusters = told
+  const clusters = stories
     .filter(({publishers}) => publishers.length > 1)
     .toSorted(
       (a, b) =>
@@ -103,14 +101,14 @@ interface ReportOf {
   readonly calendar: TradingCalendar;
   /** Publishers' articles within its span, as known by then. */
   readonly articles: readonly Article[];
-  readonly words: StoryWords;
+  readonly stories: readonly Story[];
 }
 
 /**
  * The report of a trading day whose figures are available. It reads market rows of that day and
  * earlier only, so later rows never change it.
  */
-export function reportOf(data: MarketData, {on, calendar, articles, words}: ReportOf) {
+export function reportOf(data: MarketData, {on, calendar, articles, stories}: ReportOf) {
   const {market, prices} = data;
   const indices = indicesOn(market.indices, on);
   const breadth = breadthOn(data, on);
@@ -131,7 +129,7 @@ export function reportOf(data: MarketData, {on, calendar, articles, words}: Repo
     movers: moversOn(data, on),
     sectors: sectorsOn(market.indices, on),
     foreignFlows,
-    news: dayNews(data, on, {articles, words}),
+    news: dayNews(data, on, {articles, stories}),
     risks: risksOf({
       facts,
       vnindex: indices.find(({index}) => index === "VNINDEX"),

@@ -2,6 +2,7 @@ import {cached} from "../../kit/cached.ts";
 import type {Store} from "../../kit/store.ts";
 import {type Span, storedArticlesIn} from "../../news/articles/stored.ts";
 import {withdrawals} from "../../news/articles/withdrawals.ts";
+import {stories} from "../../news/stories/stories.ts";
 import type {StoryWords} from "../../news/text/word-lists.ts";
 import type {Article, Day, Instant} from "../../news/types.ts";
 import {calendarBy, closings} from "../closes.ts";
@@ -10,7 +11,7 @@ import type {MarketData} from "../market-data.ts";
 import {atExchange, figuresOutAt} from "../rules/calendar.ts";
 import {lastDayOut} from "../rules/known-by.ts";
 import {type KeptReport, keepReports, keptReports, reportsHead} from "./kept-reports.ts";
-import {reportOf} from "./report.ts";
+import {type Report, reportOf} from "./report.ts";
 import {knownBy, lastTradingDays, reportSpan} from "./report-span.ts";
 
 /** Number of trading days re-evaluated by each refresh; earlier reports are final. */
@@ -52,8 +53,8 @@ export function reportsOf(
       const {market, words} = inputs;
       const calendar = calendarBy(market, figuresOutAt(on, market.calendar));
       const known = JSON.parse(articles) as Article[];
-      const report = reportOf(inputs, {on, calendar, articles: known, words: words.stories});
-      return {writtenAt: report.knownThrough, body: JSON.stringify(report)};
+      const told = stories(known, words.stories);
+      return asWritten(reportOf(inputs, {on, calendar, articles: known, stories: told}));
     },
   );
   return (store, asOf) => {
@@ -93,6 +94,21 @@ export function reportsOf(
       nextAt: isAwaited ? figuresOutAt(next, clock) : null,
     };
   };
+}
+
+const asWritten = (report: Report) => ({
+  writtenAt: report.knownThrough,
+  body: JSON.stringify(report),
+});
+
+/**
+ * The report of a session that none was stored of, without publishers' news: no refresh looked at
+ * it while their articles came in.
+ */
+export function pastReport(data: MarketData, on: Day): KeptReport {
+  const calendar = calendarBy(data.market, figuresOutAt(on, data.market.calendar));
+  const report = reportOf(data, {on, calendar, articles: [], stories: []});
+  return {reportOn: on, number: 1, ...asWritten(report)};
 }
 
 /**

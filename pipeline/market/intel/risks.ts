@@ -85,12 +85,13 @@ export function risksOf({facts, vnindex, breadth, flows}: Day): Risk[] {
         en: `volume on HOSE was ${-volume}% below its 20-session mean`,
         vi: `khối lượng giao dịch trên HOSE thấp hơn bình quân 20 phiên ${-volume}%`,
       }),
-    ...atFloor.map((one) =>
-      risk("atFloor", {
-        en: `${one.atFloor} of the shares with stored closes closed at the floor on ${one.exchange}`,
-        vi: `${one.atFloor} mã giảm sàn trên ${one.exchange}, trong số các mã có giá đóng cửa`,
-      }),
-    ),
+    ...atFloor.map(({exchange, atFloor: count, countedOf}) => {
+      const [least, itNhat] = countedOf === "listed" ? ["at least ", "ít nhất "] : ["", ""];
+      return risk("atFloor", {
+        en: `${least}${count} of the shares that fell on ${exchange} closed at the floor`,
+        vi: `${exchange} có ${itNhat}${count} mã giảm sàn`,
+      });
+    }),
     sold !== null &&
       sold < 0 &&
       risk("foreignSelling", {

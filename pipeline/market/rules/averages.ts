@@ -14,14 +14,13 @@ export interface MovingAverage<Q extends Comparable> {
  * day. Sessions without a close are skipped, so that the mean is always of `count` figures.
  */
 export function movingAverage<Q extends Comparable>(
-  {bars}: Closes<Q>,
+  closes: Closes<Q>,
   on: Day,
   count: number,
 ): MovingAverage<Q> | Missing {
-  const last = bars.findLastIndex((bar) => bar.on <= on);
-  if (bars[last]?.on !== on) return "noRow";
-  if (last + 1 < count) return "beforeSeries";
-  const [first, ...others] = bars.slice(last + 1 - count, last + 1);
+  const last = lastBars(closes, on, {least: count, most: count});
+  if (typeof last === "string") return last;
+  const [first, ...others] = last;
   return {
     value: mean(
       first!.close,
@@ -29,4 +28,15 @@ export function movingAverage<Q extends Comparable>(
     ),
     fromOn: first!.on,
   };
+}
+
+/** The last bars up to that of a day, at most so many, or why there are not enough. */
+export function lastBars<Q extends Comparable>(
+  {bars}: Closes<Q>,
+  on: Day,
+  {least, most}: {readonly least: number; readonly most: number},
+): Closes<Q>["bars"] | Missing {
+  const last = bars.findLastIndex((bar) => bar.on <= on);
+  if (bars[last]?.on !== on) return "noRow";
+  return last + 1 < least ? "beforeSeries" : bars.slice(Math.max(0, last + 1 - most), last + 1);
 }

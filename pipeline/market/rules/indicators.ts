@@ -1,5 +1,6 @@
 import type {Day} from "../../kit/types.ts";
 import {type Comparable, minus, plain, ratio} from "../units.ts";
+import {lastBars} from "./averages.ts";
 import type {Missing} from "./missing.ts";
 import type {Closes} from "./returns.ts";
 
@@ -23,9 +24,9 @@ export function relativeStrength<Q extends Comparable>(
   closes: Closes<Q>,
   on: Day,
 ): number | Missing {
-  const last = lastCloses(closes, on, RSI_CLOSES);
+  const last = lastBars(closes, on, RSI_CLOSES);
   if (typeof last === "string") return last;
-  const changes = last.slice(1).map((close, k) => plain(minus(close, last[k]!)));
+  const changes = last.slice(1).map(({close}, k) => plain(minus(close, last[k]!.close)));
   const first = changes.slice(0, RSI_SESSIONS);
   const smoothed = (part: (change: number) => number): number =>
     changes
@@ -45,21 +46,10 @@ export function relativeStrength<Q extends Comparable>(
  */
 export function volatility<Q extends Comparable>(closes: Closes<Q>, on: Day): number | Missing {
   const count = VOLATILITY_RETURNS + 1;
-  const last = lastCloses(closes, on, {least: count, most: count});
+  const last = lastBars(closes, on, {least: count, most: count});
   if (typeof last === "string") return last;
-  const returns = last.slice(1).map((close, k) => Math.log(ratio(close, last[k]!)));
+  const returns = last.slice(1).map(({close}, k) => Math.log(ratio(close, last[k]!.close)));
   const mean = returns.reduce((sum, one) => sum + one, 0) / returns.length;
   const squares = returns.reduce((sum, one) => sum + (one - mean) ** 2, 0);
   return Math.sqrt((squares / (returns.length - 1)) * SESSIONS_A_YEAR);
-}
-
-function lastCloses<Q extends Comparable>(
-  {bars}: Closes<Q>,
-  on: Day,
-  {least, most}: {readonly least: number; readonly most: number},
-): readonly Q[] | Missing {
-  const last = bars.findLastIndex((bar) => bar.on <= on);
-  if (bars[last]?.on !== on) return "noRow";
-  if (last + 1 < least) return "beforeSeries";
-  return bars.slice(Math.max(0, last + 1 - most), last + 1).map(({close}) => close);
 }

@@ -47,7 +47,7 @@ export const REASONS = {
   },
   noRow: {
     en: "no source has figures for this day: either the share did not trade, or they were not recorded",
-    vi: "phiên này mã không có giao dịch hoặc không được ghi lại",
+    vi: "mã không giao dịch trong phiên này, hoặc chưa có số liệu",
   },
   noTradingDay: {
     en: "the exchanges were closed on this day",
@@ -79,7 +79,7 @@ export const REASONS = {
   },
   adjustedLater: {
     en: "the stored prices of this share were adjusted later; the adjustment was not known on this day",
-    vi: "mã này chỉ có giá đã điều chỉnh, không có giá giao dịch của ngày này",
+    vi: "mới có giá đã điều chỉnh của mã này, chưa có giá giao dịch ngày đó",
   },
   averageUnattested: {
     en: "the reference price on UPCoM is the previous day's average price, which no source has",

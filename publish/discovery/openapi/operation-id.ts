@@ -31,6 +31,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "POST /api/watchlist": "saveWatchlist",
   "POST /portfolio/import": "importWatchlist",
   "GET /briefing/{date}": "getBriefingPage",
+  "GET /intel/{date}": "getMarketReportPage",
   "GET /stocks/{symbol}": "getStockPage",
   "GET /portfolio": "getPortfolioPage",
   "GET /api/workshop-events/{id}/signups.csv": "exportWorkshopEventSignups",

@@ -83,6 +83,11 @@ const IN_PATH: Readonly<Record<string, PathParameter>> = {
     description: "The trading day of a briefing.",
     schema: {type: "string", format: "date"},
   },
+  "intel/{date}": {
+    as: "ReportDate",
+    description: "The trading day of a market report.",
+    schema: {type: "string", format: "date"},
+  },
 };
 
 /** The parameters of a path: years, slugs and codes. */

@@ -9,7 +9,7 @@ import {signupRoute} from "./hub/signup.ts";
 import {signupListRoutes} from "./hub/signup-list.ts";
 import {workshopRoutes} from "./hub/workshop-routes.ts";
 import {integrationRoutes} from "./integration/routes.ts";
-import {intelDailyRoute} from "./market/intel-daily.ts";
+import {intelRoutes} from "./market/intel-daily.ts";
 import {marketPageRoutes} from "./market/pages.ts";
 import {stockRoute} from "./market/stock.ts";
 import {monitoringRoutes} from "./monitoring/routes.ts";
@@ -50,7 +50,7 @@ export const liveRoutes: readonly LiveRoute[] = [
   articleRoute,
   ...keptArticleRoutes,
   stockRoute,
-  intelDailyRoute,
+  ...intelRoutes,
   ...marketPageRoutes,
   searchRoute,
   ...searchPageRoutes,

@@ -112,7 +112,10 @@ export function problemDocument(problem: Problem, url: string, requestId: string
 }
 
 /** The site's page for a target that does not exist; undefined if there is none. */
-export type NotFoundPage = (url: string) => Buffer | undefined | Promise<Buffer | undefined>;
+export type NotFoundPage = (
+  url: string,
+  detail: string,
+) => Buffer | undefined | Promise<Buffer | undefined>;
 
 /**
  * Answers with a problem, under the request id already in the answer. Problems that may pass within
@@ -143,10 +146,11 @@ export function sendProblem(
 
 /** The page for unknown addresses, if a browser requests one; undefined otherwise. */
 export const shownPage = (
-  {status}: Problem,
+  {status, detail}: Problem,
   {url = "", headers: {accept}}: Pick<IncomingMessage, "url" | "headers">,
   page: NotFoundPage | undefined,
-): ReturnType<NotFoundPage> => (status === 404 && wantsHtml(accept) ? page?.(url) : undefined);
+): ReturnType<NotFoundPage> =>
+  status === 404 && wantsHtml(accept) ? page?.(url, detail) : undefined;
 
 /** A listener that answers every request with one problem. */
 export const problemListener =

@@ -1,5 +1,5 @@
 import {LANGUAGES, type Language, pathIn} from "../../../site/layout/frame.ts";
-import {withMeant} from "../../../site/search/not-found-page.tsx";
+import {withMeant, withReason} from "../../../site/search/not-found-page.tsx";
 import type {NotFoundPage} from "../http/problem.ts";
 import {readTarget} from "../http/target.ts";
 import {folded, nearest, type PageAddress} from "./near.ts";
@@ -15,7 +15,8 @@ interface Printed {
 }
 
 /**
- * The site's page for unknown addresses, in the language of the address, with suggested pages.
+ * The site's page for unknown addresses, in the language of the address, with suggested pages, and
+ * with the reason if it is that data end (`noDataAfter`).
  * Everything it needs is read now. Undefined without a page at `/404`.
  */
 export function notFoundPageOf(printed: Printed): NotFoundPage | undefined {
@@ -24,14 +25,16 @@ export function notFoundPageOf(printed: Printed): NotFoundPage | undefined {
   const template = {en: english, vi: printed.read(pathIn("vi", "/404")) ?? english};
   const near = {en: nearest(pagesIn("en", printed)), vi: nearest(pagesIn("vi", printed))};
 
-  return (url) => {
+  return (url, detail) => {
     const target = url.length > LONGEST ? undefined : readTarget(url);
     const pathname = target === undefined || "status" in target ? "/" : target.pathname;
     const language = languageOf(pathname);
     const asked = pathname.replace(/^\/(en|vi)(?=\/|$)/, "");
     // exists only in another language, or at its plain path
     const paths = [asked, ...near[language](asked).map((path) => pathIn(language, path))];
-    return Buffer.from(withMeant(template[language], language, linksTo(paths, printed)));
+    const on = /no data after (\S+)$/.exec(detail)?.[1];
+    const page = on ? withReason(template[language], language, on) : template[language];
+    return Buffer.from(withMeant(page, language, linksTo(paths, printed)));
   };
 }
 

@@ -59,4 +59,4 @@ const pageOf = (href: string): string =>
   href
     .replace(/^\/api\/indices$/, DESK_PAGE)
     .replace(/^\/api(\/stocks\/\w+)(\?.*)?$/, "$1")
-    .replace(/^\/api(\/briefing)\?date=(.*)$/, "$1/$2");
+    .replace(/^\/api\/intel\/daily\?date=/, "/intel/");

@@ -1,16 +1,15 @@
-import {cached} from "../../../pipeline/kit/cached.ts";
 import {listedShare} from "../../../pipeline/market/lookup.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {IntelPageView} from "../../../site/market/intel-view.ts";
 import {INTEL_ARCHIVE, INTEL_DAILY} from "../addresses.ts";
 import {ageOf} from "../age.ts";
-import {intelArchive, intelDaily} from "../intel-archive.ts";
-import type {DatedReport, IntelView} from "../intel-view.ts";
+import {intelDaily} from "../intel-archive.ts";
+import {type DatedReport, type IntelView, reportDays} from "../intel-view.ts";
 
 /** Movers named per direction and exchange. */
 const NAMED = 5;
 /** Maximum number of days shown with their figures; the page of the newest report links the others. */
-const DAYS = 60;
+const DAYS = 10;
 
 /**
  * The report of a day, or the newest stored one, and the days with a report; undefined when the day
@@ -21,42 +20,33 @@ export function intelPageView(
   frame: Frame,
   date?: string,
 ): IntelPageView | undefined {
-  const shown = reportShown(view, date ?? "");
-  return shown && {...frame, ...shown};
+  const report = intelDaily(view, date, "latest");
+  if (report === undefined && date !== undefined) return undefined;
+  const days = reportDays(view);
+  const place = days.findIndex((day) => day.date === report?.date);
+  return {
+    ...frame,
+    path: date ? `/intel/${date}` : "/intel",
+    jsonHref: date ? `${INTEL_DAILY.path}?date=${date}` : INTEL_ARCHIVE,
+    previousOn: days[place + 1]?.date ?? null,
+    nextOn: place > 0 ? days[place - 1]!.date : null,
+    age: date ? null : ageOf(view.freshness),
+    report: report ? reportIn(report, view) : null,
+    days: days.slice(0, DAYS),
+    total: days.length,
+    earlier: date ? [] : days.slice(DAYS).map((day) => day.date),
+  };
 }
 
-const archive = cached(intelArchive);
-
-/** @param date empty for the newest */
-const reportShown = cached(
-  (view: IntelView, date: string): Omit<IntelPageView, keyof Frame> | undefined => {
-    const report = intelDaily(view, date || undefined, "latest");
-    if (report === undefined && date) return undefined;
-    const {days} = archive(view);
-    const place = days.findIndex((day) => day.date === report?.date);
-    return {
-      path: date ? `/intel/${date}` : "/intel",
-      jsonHref: date ? `${INTEL_DAILY.path}?date=${date}` : INTEL_ARCHIVE,
-      previousOn: days[place + 1]?.date ?? null,
-      nextOn: place > 0 ? days[place - 1]!.date : null,
-      age: date ? null : ageOf(view.freshness),
-      report: report ? reportIn(report, view) : null,
-      days: days.slice(0, DAYS),
-      total: days.length,
-      earlier: date ? [] : days.slice(DAYS).map((day) => day.date),
-    };
-  },
-);
-
 function reportIn(report: DatedReport, facts: IntelView): IntelPageView["report"] {
-  const {date, writtenAt, indices, breadth, movers, news} = report;
+  const {date, knownThrough, indices, breadth, movers, news} = report;
   const named = <Share extends {readonly symbol: string}>(share: Share) => ({
     ...share,
     name: listedShare(facts, share.symbol)?.name ?? null,
   });
   return {
     date,
-    writtenAt,
+    knownThrough,
     indices: indices.flatMap(({index, name, close, change, changePercent}) =>
       close === null || change === null || changePercent === null
         ? []

@@ -1,8 +1,8 @@
 import type {Day} from "../../../pipeline/kit/types.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
-import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import {minus, plain} from "../../../pipeline/market/units.ts";
 import type {Without} from "./market-at.ts";
+import {whyNoRow} from "./missing.ts";
 
 /** Foreign trades in a share on a day, or the reason they are unknown. */
 export function foreignFlowOn(
@@ -11,7 +11,7 @@ export function foreignFlowOn(
   {flows: none}: Pick<Without, "flows">,
 ) {
   const flow = flows.find((one) => one.on === on);
-  if (flow === undefined) return whyNone(flows, on, none);
+  if (flow === undefined) return whyNoRow(flows, on, none);
   const {buyVolume, sellVolume, buyValue, sellValue, sources} = flow;
   return {
     on,
@@ -23,10 +23,4 @@ export function foreignFlowOn(
     netValue: buyValue === null || sellValue === null ? null : plain(minus(buyValue, sellValue)),
     sources,
   };
-}
-
-function whyNone(flows: SharePrices["flows"], on: Day, none: Missing): Missing {
-  const [first, last] = [flows[0], flows.at(-1)];
-  if (first === undefined || last === undefined) return none;
-  return on < first.on ? "beforeSeries" : on > last.on ? "afterSeries" : "noRow";
 }

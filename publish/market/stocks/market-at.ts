@@ -39,9 +39,11 @@ export function whyOtherDay({view, at}: MarketAt, date: Day | undefined): Missin
   const {market, knownThrough} = view;
   if (knownThrough === null) return "notOutYet";
   if (date === undefined) return null;
-  if (!calendarBy(market, knownThrough).isTradingDay(date)) return "noTradingDay";
-  if (figuresOutAt(date, market.calendar) <= at) return null;
-  return date < view.freshness!.nextOn ? "afterSeries" : "notOutYet";
+  const {isTradingDay, nextTradingDay} = calendarBy(market, knownThrough);
+  const {on, nextOn} = view.freshness!;
+  if (nextTradingDay(on) <= date && date < nextOn) return "afterSeries";
+  if (!isTradingDay(date)) return "noTradingDay";
+  return figuresOutAt(date, market.calendar) <= at ? null : "notOutYet";
 }
 
 /** The known prices of a share. */

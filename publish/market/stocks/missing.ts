@@ -1,3 +1,4 @@
+import type {Day} from "../../../pipeline/kit/types.ts";
 import {type Missing, REASONS} from "../../../pipeline/market/rules/missing.ts";
 import {
   type Availability,
@@ -15,6 +16,13 @@ export const isMissing = (value: unknown): value is Missing =>
 
 /** The value; null when missing. */
 export const known = <T>(value: T | Missing): T | null => (isMissing(value) ? null : value);
+
+/** The reason for no row of a day among rows by day; `none` without any. */
+export function whyNoRow(rows: readonly {readonly on: Day}[], on: Day, none: Missing): Missing {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first === undefined || last === undefined) return none;
+  return on < first.on ? "beforeSeries" : on > last.on ? "afterSeries" : "noRow";
+}
 
 /** The availability of a part of a body, from the reason it is missing. */
 export function availabilityOf(missing: Missing | null): Availability {

@@ -4,12 +4,12 @@ import {listedShare, rulesOf} from "../../../pipeline/market/lookup.ts";
 import type {SharePrices} from "../../../pipeline/market/prices/share.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import {turnover} from "../../../pipeline/market/rules/turnover.ts";
-import type {Day, ExchangeRules, Instant, ListedSymbol} from "../../../pipeline/market/types.ts";
+import type {ExchangeRules, Instant, ListedSymbol} from "../../../pipeline/market/types.ts";
 import {plain, plainOrNull} from "../../../pipeline/market/units.ts";
 import type {Shapes} from "../../../schemas/bodies.d.ts";
 import type {MarketView} from "../market-view.ts";
 import {exchangeOf, type MarketAt, shareAt, type Without, withoutOf} from "./market-at.ts";
-import {isMissing} from "./missing.ts";
+import {isMissing, whyNoRow} from "./missing.ts";
 
 /** The last trading day of a share, as traded. */
 export type Quote = NonNullable<Shapes["Stock"]["quote"]>;
@@ -67,7 +67,7 @@ function quoteOf(
     missing: {
       openHighLow: bar.open === null ? "rangeUnattested" : null,
       volume: volume === null ? "volumeUnattested" : null,
-      totalVolume: total === null ? whyNoTotal(share, bar.on, closes) : null,
+      totalVolume: total === null ? whyNoRow(share.latest, bar.on, closes) : null,
       reference: isMissing(reference) ? reference : null,
       change: isMissing(move) ? move : null,
     },
@@ -90,13 +90,6 @@ export const noneQuoted = (why: Missing): Quoted["missing"] => ({
 function noReference({adjusted}: SharePrices, {exchange}: ExchangeRules): Missing {
   if (exchange === "UPCOM") return "averageUnattested";
   return adjusted.length > 0 ? "exDatesUnknown" : "noExDates";
-}
-
-/** The reason for a missing volume with put-through, which is stored for few sessions. */
-function whyNoTotal({latest}: SharePrices, on: Day, none: Missing): Missing {
-  const [first, last] = [latest[0], latest.at(-1)];
-  if (first === undefined || last === undefined) return none;
-  return on < first.on ? "beforeSeries" : on > last.on ? "afterSeries" : "noRow";
 }
 
 /**

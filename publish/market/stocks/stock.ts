@@ -4,8 +4,8 @@ import {exchangeDay} from "../../../pipeline/market/rules/calendar.ts";
 import type {Missing} from "../../../pipeline/market/rules/missing.ts";
 import type {Day, Instant, ListedSymbol} from "../../../pipeline/market/types.ts";
 import {plain} from "../../../pipeline/market/units.ts";
-import {unavailable} from "../../availability.ts";
-import {newestFigures, noDataAfter} from "../age.ts";
+import {noDataAfter, unavailable} from "../../availability.ts";
+import {newestFigures} from "../age.ts";
 import type {MarketView} from "../market-view.ts";
 import {figuresAt} from "./figures.ts";
 import {

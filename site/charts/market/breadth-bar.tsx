@@ -12,6 +12,8 @@ export interface Breadth {
   /** Stocks among these that closed at the ceiling and at the floor; null if unknown. */
   readonly atCeiling: number | null;
   readonly atFloor: number | null;
+  /** Limits are known of fewer stocks than are `listed`: those counts are lower bounds. */
+  readonly countedOf?: "listed" | "held" | null;
 }
 
 export interface BreadthBarProps {
@@ -69,7 +71,7 @@ export function BreadthBar(props: BreadthBarProps) {
         language={language}
         caption={title}
         columns={[words.what, words.count]}
-        rows={counted(language, breadth).map(({name, count}) => [name, figure(count, language)])}
+        rows={counted(language, breadth).map(({name, count}) => [name, count])}
       />
     </ChartFigure>
   );
@@ -77,14 +79,19 @@ export function BreadthBar(props: BreadthBarProps) {
 
 function counted(language: ChartLanguage, breadth: Breadth) {
   const words = WORDS[language];
+  const atLeast = breadth.countedOf === "listed" ? `${words.atLeast} ` : "";
   const counts = [
     {tone: "up", name: words.advances, count: breadth.advances},
-    {tone: "ceiling", name: words.ceiling, count: breadth.atCeiling},
+    {tone: "ceiling", name: words.ceilings, count: breadth.atCeiling || null, atLeast},
     {tone: "reference", name: words.unchanged, count: breadth.unchanged},
     {tone: "down", name: words.declines, count: breadth.declines},
-    {tone: "floor", name: words.floor, count: breadth.atFloor},
+    {tone: "floor", name: words.floors, count: breadth.atFloor || null, atLeast},
   ] as const;
-  return counts.filter(({count}) => count !== null);
+  return counts.flatMap(({tone, name, count, ...limit}) =>
+    count === null
+      ? []
+      : {tone, name, count: `${"atLeast" in limit ? limit.atLeast : ""}${figure(count, language)}`},
+  );
 }
 
 /** The numbers, each in the colour of its side. */
@@ -92,7 +99,7 @@ export const BreadthCounts = ({language, breadth}: Omit<BreadthBarProps, "title"
   <ul class="legend">
     {counted(language, breadth).map(({tone, name, count}) => (
       <li key={tone}>
-        <PriceText tone={tone} text={`${name} ${figure(count, language)}`} />
+        <PriceText tone={tone} text={`${name} ${count}`} />
       </li>
     ))}
   </ul>
@@ -100,12 +107,10 @@ export const BreadthCounts = ({language, breadth}: Omit<BreadthBarProps, "title"
 
 /** The bar's figures in a sentence. */
 export function breadthSentence({language, title, breadth}: BreadthBarProps): string {
-  const words = WORDS[language];
-  const {advances, unchanged, declines, atCeiling, atFloor} = breadth;
-  if (breadthParts(breadth) === null) return `${title}: ${words.none}`;
-  const limit = (name: string, count: number | null) =>
-    count === null ? "" : ` (${name} ${figure(count, language)})`;
-  return `${title}: ${words.advances} ${figure(advances, language)}${limit(words.ceiling, atCeiling)}, ${words.unchanged} ${figure(unchanged, language)}, ${words.declines} ${figure(declines, language)}${limit(words.floor, atFloor)}.`;
+  if (breadthParts(breadth) === null) return `${title}: ${WORDS[language].none}`;
+  return `${title}: ${counted(language, breadth)
+    .map(({name, count}) => `${name} ${count}`)
+    .join(", ")}.`;
 }
 
 const SPACE = 2;

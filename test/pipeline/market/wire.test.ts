@@ -116,6 +116,8 @@ const SLIPS: Readonly<Record<"en" | "vi", readonly RegExp[]>> = {
     /một phiên (tăng|giảm)[^.]* \1 mạnh nhất/,
     // an ex-date is told by what it means
     /hệ số điều chỉnh/,
+    // a share comes before the condition of its list; those at a limit stand beside their side
+    /(?:^|\. )Trong \d+ mã[^,]*, [A-Z\d]{3} |đóng cửa ở giá (trần|sàn)/,
   ],
   en: [
     /undefined|null|NaN| {2}|\.\.|,,|\s$|\(\)/,
@@ -124,6 +126,7 @@ const SLIPS: Readonly<Record<"en" | "vi", readonly RegExp[]>> = {
     // a sentence must not begin with a figure; `index` follows a name; `all` is used for all
     /(^|\. )\d[\d.,]* (m|b)illion|[Ss]ector index [a-z]|^Sector |nine of the nine|all the nine|[Oo]f these shares \d|made of/,
     /a factor of/,
+    /[Aa]mong the \d+ HOSE|as traded we hold|[Tt]he [A-Z][a-z ]+ index/,
   ],
 };
 test.each(["en", "vi"] as const)("%s: none of the slips that an editor found", (language) => {

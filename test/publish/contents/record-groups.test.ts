@@ -137,7 +137,7 @@ describe("providers are crawled for", () => {
       figure: ({documents}) =>
         documents
           .find(({id}: {id: string}) => id === "company-FPT")
-          .text.includes("closed at a price of 72,000 VND"),
+          .text.includes("closed at 72,000 VND"),
       is: true,
     },
   ])("$says is of the instant of reading, and needs no store", ({group, url, figure, is}) => {

@@ -284,6 +284,7 @@ const FORMS: Readonly<Record<string, Worst>> = {
   "POST /portfolio": {inputs: forms(4_096)},
   "GET /news/days/{date}": {inputs: [{says: "one that is not printed", params: ["2025-06-04"]}]},
   "POST /portfolio/import": {inputs: files(32_768)},
+  "GET /intel/{date}": {inputs: [{says: "one that is not printed", params: ["2026-07-24"]}]},
   "GET /briefing/{date}": {inputs: [{says: "one that is not printed", params: ["2025-06-04"]}]},
   "GET /stocks/{symbol}": {inputs: [{says: "a share that is not printed", params: ["AAA"]}]},
 };

@@ -4,7 +4,6 @@ import {reportOf} from "../../../pipeline/market/intel/report.ts";
 import {changeBetween} from "../../../pipeline/market/rules/change.ts";
 import {windowStart} from "../../../pipeline/market/rules/windows.ts";
 import {points} from "../../../pipeline/market/units.ts";
-import {readWordLists} from "../../../pipeline/news/text/word-lists.ts";
 import {briefingAt, daysOut} from "../../../publish/market/briefing.ts";
 import {indexLevels} from "../../../publish/market/index-levels.ts";
 import {type MarketView, marketView} from "../../../publish/market/market-view.ts";
@@ -19,7 +18,6 @@ import {type HoledMarket, holedMarket} from "../../fixtures/market/holed-market.
 import {ENGLISH} from "../../site/frame.ts";
 
 const STORES = 500;
-const words = readWordLists("data").stories;
 
 type Say = (what: string, shown: unknown, is: unknown) => void;
 
@@ -108,7 +106,7 @@ function checkIntel(looked: Looked): void {
   const {truth, market, asOf} = data;
   const on = sessionsBy(market, asOf).at(-1)!;
   const calendar = calendarBy(market, asOf);
-  const report = reportOf(data, {on, calendar, articles: [], words});
+  const report = reportOf(data, {on, calendar, articles: [], stories: []});
   for (const one of [...report.indices, ...report.sectors]) checkIndex(looked, on, one);
   for (const {gainers, losers, mostTraded} of report.movers)
     for (const move of [...gainers, ...losers, ...mostTraded]) checkMove(looked, on, move);

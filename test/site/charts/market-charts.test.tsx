@@ -315,7 +315,14 @@ describe("breadth", () => {
     expect(html).toContain(`<span class="price-up">▲\u00a0Tăng 187</span>`);
     expect(rowsOf(html)).toBe(5);
     expect(breadthSentence(breadthBar)).toBe(
-      "HOSE, 21/8/2026: Tăng 187 (Trần 9), Đứng giá 61, Giảm 124 (Sàn 3).",
+      "HOSE, 21/8/2026: Tăng 187, trong đó tăng trần 9, Đứng giá 61, Giảm 124, trong đó giảm sàn 3.",
+    );
+  });
+
+  test("limits known of some of the listed stocks are lower bounds, and none is told of none", () => {
+    const breadth = {...breadthBar.breadth, atFloor: 0, countedOf: "listed"} as const;
+    expect(breadthSentence({...breadthBar, language: "en", breadth})).toBe(
+      "HOSE, 21/8/2026: Up 187, of them at the ceiling at least 9, Unchanged 61, Down 124.",
     );
   });
 });

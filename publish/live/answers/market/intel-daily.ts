@@ -1,43 +1,84 @@
+import {pastReport} from "../../../../pipeline/market/intel/reports.ts";
+import type {Day} from "../../../../pipeline/market/types.ts";
+import type {Language} from "../../../../site/layout/frame.ts";
+import {intelPage} from "../../../../site/market/intel-page.tsx";
+import {HTML_TYPE} from "../../../contracts/contract.ts";
 import {marketContracts} from "../../../contracts/market.ts";
 import {CACHE} from "../../../endpoint.ts";
 import {INTEL_ARCHIVE, INTEL_DAILY, INTEL_INDEX} from "../../../market/addresses.ts";
 import {whyNothingOn} from "../../../market/age.ts";
-import {problem} from "../../http/problem.ts";
+import {intelDaily} from "../../../market/intel-archive.ts";
+import type {IntelView} from "../../../market/intel-view.ts";
+import {intelPageView} from "../../../market/pages/intel.ts";
+import type {LiveDeps} from "../../deps.ts";
+import {HTML_HEADERS} from "../../http/headers.ts";
+import {type Problem, problem} from "../../http/problem.ts";
 import {indexOf, NOTHING_PRINTED} from "../../printed/bodies.ts";
-import {marketOf} from "../../printed/printed-market.ts";
-import {liveRoute} from "../../route.ts";
+import type {Build} from "../../printed/build.ts";
+import {marketDataOf, marketOf} from "../../printed/printed-market.ts";
+import {type LiveRequest, type LiveRoute, liveRoute, pageRoutes} from "../../route.ts";
+import {frameOf} from "../frame.ts";
 
-/**
- * A day's report, in its first or latest version, for parameters without a static file; a day with
- * one report has it as both. For any other day, says which days have one.
- */
-export const intelDailyRoute = liveRoute(
-  marketContracts.intelDaily,
-  async ({choice}, {printed}) => {
-    const build = printed();
+const daysOf = async (build: Build) => (await indexOf(build, INTEL_INDEX))?.get("days") ?? [];
+
+/** The reports with that of a session that none was stored of; for any other day, why not. */
+async function madeOf(build: Build, date: Day, {facts}: LiveDeps): Promise<IntelView | Problem> {
+  const days = await daysOf(build);
+  const [newest, oldest] = [days[0]?.date, days.at(-1)?.date];
+  if (newest === undefined) return problem(404, "there is no market report yet");
+  const {known} = await marketOf(build);
+  const freshness = known?.freshness ?? null;
+  if (!days.some((day) => day.date === date)) {
+    const expected = `expected one of the ${days.length} trading days from ${oldest} to ${newest} that ${INTEL_ARCHIVE} lists`;
+    return problem(
+      404,
+      `there is no market report of ${date}: ${whyNothingOn(date, freshness, expected)}`,
+    );
+  }
+  const data = await marketDataOf(build, facts);
+  return {
+    reports: [pastReport(data, date)],
+    others: days.filter((day) => day.date !== date),
+    nextAt: null,
+    symbols: data.market.symbols,
+    freshness,
+  };
+}
+
+/** A day's report, in its first or latest version; a day with one report has it as both. */
+const intelDailyRoute = liveRoute(marketContracts.intelDaily, async ({choice}, deps) => {
+  const build = deps.printed();
+  if (build === undefined) return NOTHING_PRINTED;
+  const headers = {"Cache-Control": CACHE.hourly};
+  const days = await daysOf(build);
+  const day = choice.date === undefined ? days[0] : days.find(({date}) => date === choice.date);
+  const date = day?.date ?? choice.date ?? "";
+  const isFirst = choice.version === "first" && day !== undefined && day.versions > 1;
+  const query = new URLSearchParams({date, ...(isFirst && {version: "first"})});
+  const found = build.find({pathname: INTEL_DAILY.path, query, search: `?${query}`});
+  if (!("status" in found))
+    return {status: 200, headers, type: "application/json", body: await build.read(found)};
+  const view = await madeOf(build, date, deps);
+  return "status" in view ? view : {status: 200, headers, body: intelDaily(view, date, "latest")!};
+});
+
+const intelPageIn =
+  (language: Language) =>
+  async ({params: {date}}: LiveRequest<{readonly date: string}>, deps: LiveDeps) => {
+    const build = deps.printed();
     if (build === undefined) return NOTHING_PRINTED;
-    const days = (await indexOf(build, INTEL_INDEX))?.get("days") ?? [];
-    const day = choice.date === undefined ? days[0] : days.find(({date}) => date === choice.date);
-    if (day === undefined) {
-      const [newest, oldest] = [days[0]?.date, days.at(-1)?.date];
-      if (newest === undefined) return problem(404, "there is no market report yet");
-      const expected = `expected one of the ${days.length} trading days from ${oldest} to ${newest} that ${INTEL_ARCHIVE} lists`;
-      const {known} = await marketOf(build);
-      return problem(
-        404,
-        `there is no market report of ${choice.date}: ${whyNothingOn(choice.date!, known?.freshness ?? null, expected)}`,
-      );
-    }
-    const {date} = day;
-    const isFirst = choice.version === "first" && day.versions > 1;
-    const query = new URLSearchParams({date, ...(isFirst && {version: "first"})});
-    const found = build.find({pathname: INTEL_DAILY.path, query, search: `?${query}`});
-    if ("status" in found) return found;
+    const view = await madeOf(build, date, deps);
+    if ("status" in view) return view;
     return {
       status: 200,
-      headers: {"Cache-Control": CACHE.hourly},
-      type: "application/json",
-      body: await build.read(found),
-    };
-  },
-);
+      type: HTML_TYPE,
+      headers: {...HTML_HEADERS, "Cache-Control": CACHE.settled},
+      body: intelPage(intelPageView(view, frameOf(deps, language), date)!),
+    } as const;
+  };
+
+/** The market reports without static files: made when asked for, from the rows of their day. */
+export const intelRoutes: readonly LiveRoute[] = [
+  intelDailyRoute,
+  ...pageRoutes(marketContracts.intelPages, intelPageIn),
+];

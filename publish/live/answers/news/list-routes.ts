@@ -9,7 +9,7 @@ import {CACHE} from "../../../endpoint.ts";
 import {JSON_FEED_TYPE, NEWS, RSS_TYPE} from "../../../news/addresses.ts";
 import {dayIn} from "../../../news/days.ts";
 import {marketFeed, newsJsonFeed, newsRss} from "../../../news/feeds.ts";
-import {dayPage, listPage} from "../../../news/list.ts";
+import {dayPage, listPage, whyNoNews} from "../../../news/list.ts";
 import {daysWithNews, newsDayView} from "../../../news/pages/news-view.ts";
 import type {LiveDeps} from "../../deps.ts";
 import {HTML_HEADERS} from "../../http/headers.ts";
@@ -32,11 +32,12 @@ const headers = {"Cache-Control": CACHE.live};
 const dayPageIn =
   (language: Language) =>
   async ({params: {date}}: LiveRequest<{readonly date: string}>, deps: LiveDeps) => {
-    const none = problem(404, `there is no news of ${JSON.stringify(date)}`);
-    if (!("values" in readAsPrinted(NEWS.query, {date}))) return none;
+    const none = `there is no news of ${JSON.stringify(date)}`;
+    if (!("values" in readAsPrinted(NEWS.query, {date}))) return problem(404, none);
     const build = deps.printed();
+    const news = build && (await newsListsOf(build));
     // an edition from earlier code does not name its cup
-    const cup = build && (await newsListsOf(build))?.facts.cup;
+    const cup = news?.facts.cup;
     const tournament = await around(deps, "tournament", date);
     const market = await around(deps, "market", date);
     if (!cup || tournament === undefined || market === undefined) return NO_NEWS;
@@ -45,7 +46,8 @@ const dayPageIn =
       unprinted: {tournament: null, market: null},
       facts: {cup},
     };
-    if (!daysWithNews(kept).includes(date)) return none;
+    if (!daysWithNews(kept).includes(date))
+      return problem(404, `${none}: ${whyNoNews(language, news.articles, date)}`);
     return {
       status: 200,
       type: HTML_TYPE,

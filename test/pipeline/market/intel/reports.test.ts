@@ -1,13 +1,15 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import type {Day, Instant} from "../../../../pipeline/kit/types.ts";
+import {calendarBy} from "../../../../pipeline/market/closes.ts";
 import {readMarketFacts} from "../../../../pipeline/market/facts.ts";
 import {keptReports} from "../../../../pipeline/market/intel/kept-reports.ts";
 import type {Report} from "../../../../pipeline/market/intel/report.ts";
-import {refreshReports, reportsOf} from "../../../../pipeline/market/intel/reports.ts";
+import {pastReport, refreshReports, reportsOf} from "../../../../pipeline/market/intel/reports.ts";
 import type {MarketData} from "../../../../pipeline/market/market-data.ts";
 import type {Prices} from "../../../../pipeline/market/price-types.ts";
 import {readPrices} from "../../../../pipeline/market/prices/read.ts";
+import {figuresOutAt} from "../../../../pipeline/market/rules/calendar.ts";
 import {storeArticles} from "../../../../pipeline/news/articles/stored.ts";
 import {withdrawArticle} from "../../../../pipeline/news/articles/withdrawals.ts";
 import {readWordLists} from "../../../../pipeline/news/text/word-lists.ts";
@@ -170,6 +172,21 @@ test("Tuesday's reports know nothing of Wednesday, and Wednesday's do", () => {
     expect(bodies(other, asOf)).toEqual(bodies(reportsAt, asOf));
   expect(bodies(other, "2026-08-19T08:10:00Z")).not.toEqual(
     bodies(reportsAt, "2026-08-19T08:10:00Z"),
+  );
+});
+
+test.each(["2025-06-02", "2025-12-05", "2026-02-02", "2026-08-06", "2026-08-20"])(
+  "the report of %s, made long after, knows nothing of later days",
+  (on) => {
+    const {calendar} = market;
+    const next = calendarBy(market, figuresOutAt(on, calendar)).nextTradingDay(on);
+    expect(pastReport(otherFuture(facts, next), on)).toEqual(pastReport(facts, on));
+  },
+);
+
+test("is the report that a build stores of a session without publishers' news", () => {
+  expect(pastReport(facts, "2026-08-21")).toEqual(
+    reportsAt(store, "2026-08-21T08:10:00Z").reports.at(-1),
   );
 });
 
