@@ -38,7 +38,7 @@ export function tradingHours(
       `Thị trường chứng khoán mở cửa từ thứ Hai đến thứ Sáu, ${open}–${lunch} và ${back}–${close} giờ Việt Nam (giờ giao dịch của HOSE; phiên ATO đến ${plain(at("openingAuction").to)}, ATC ${at("closingAuction").from}–${at("closingAuction").to}, sau đó thỏa thuận đến giờ đóng cửa); đóng cửa cuối tuần và ngày nghỉ lễ.`,
     ],
     names: names(
-"trading hours, market hours, opening hours, HOSE opening hours, HOSE open, HOSE close, market open, is the market open, stock market open, market closed, open, trade on Saturday, Saturday, Sunday, weekend, weekends, " +
+      "trading hours, market hours, opening hours, HOSE opening hours, HOSE open, HOSE close, market open, is the market open, stock market open, market closed, open, trade on Saturday, Saturday, Sunday, weekend, weekends, " +
         "giờ giao dịch, giờ mở cửa, mở cửa, đóng cửa, giờ đóng cửa, thị trường mở cửa, thị trường đóng cửa, giờ giao dịch chứng khoán, phiên ATO, ATC, giao dịch cuối tuần, thứ bảy, chủ nhật",
     ),
     url: DESK_PAGE,
