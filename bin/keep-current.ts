@@ -12,7 +12,7 @@ import type {BuildReport, Next} from "./build.ts";
 import {type Call, warn} from "./call.ts";
 import {explain} from "./explain.ts";
 import {living} from "./long-running.ts";
-import {quietArgument, type StageOptions, stageArguments, withContext} from "./options.ts";
+import {type StageOptions, stageArguments, withContext} from "./options.ts";
 import {runCommand} from "./own-command.ts";
 
 /** Prices come in thousands of answers: they are published once none has come for this long. */
@@ -62,7 +62,7 @@ export const keepCurrent = (
         return next.at;
       }
       async function crawl(...what: readonly string[]): Promise<Instant | null | undefined> {
-        const crawled = await run("crawl", ...what, "--json", ...quietArgument(options));
+        const crawled = await run("crawl", ...what, "--json", "--quiet");
         return (JSON.parse(crawled ?? "{}") as {readonly nextAt?: Instant | null}).nextAt;
       }
       async function keepCrawling(): Promise<void> {

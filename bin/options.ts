@@ -73,9 +73,6 @@ export const stageOptions = (command: Command): Command =>
     .addOption(jsonOption())
     .addOption(quietOption());
 
-export const quietArgument = ({quiet}: Pick<StageOptions, "quiet">): string[] =>
-  quiet ? ["--quiet"] : [];
-
 /** These options as arguments of a child process. */
 export const stageArguments = (options: StageOptions): string[] => [
   "--seed",
@@ -83,7 +80,7 @@ export const stageArguments = (options: StageOptions): string[] => [
   "--runs",
   String(options.runs),
   ...(options.out === undefined ? [] : ["--out", options.out]),
-  ...quietArgument(options),
+  ...(options.quiet ? ["--quiet"] : []),
 ];
 
 /** Common options that determine the context. */

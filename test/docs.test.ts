@@ -158,14 +158,8 @@ it.each(["README.md", "docs/addresses.md"])("%s names addresses that are there",
   expect([missing, addressesIn(page).length > 6]).toEqual([[], true]);
 });
 
-it("docs/integration.md asks addresses that are there, and names every type of event", () => {
+it("docs/integration.md names every type of event", () => {
   const page = textOf("docs/integration.md");
-  const asked = [...page.matchAll(/\$SITE(\/[^\s"?]+)/g)].map(([, path]) => path!);
-  const paths = [...everyRecord(cupRecords()), ...liveContracts].map(
-    ({path}) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
-  );
-  expect(asked.filter((address) => !paths.some((path) => path.test(address)))).toEqual([]);
-  expect(asked.length).toBeGreaterThan(9);
   expect(EVENT_TYPES.filter((type) => !page.includes(`\`${type}\``))).toEqual([]);
 });
 
@@ -195,7 +189,7 @@ describe("every command in a page is one there is, with options it has", () => {
       const [, given] =
         /^(?:\w+=\S* )*(?:\.\/bin\/broadsheet|bs|podman exec \S+ broadsheet) (.*)$/.exec(command) ??
         [];
-      const [name, ...args] = (given ?? "").match(/"[^"]*"|\S+/g) ?? [];
+      const [name, ...args] = (given ?? "").match(/"[^"]*"|[^\s[\]|]+/g) ?? [];
       if (name !== undefined && /^[a-z]/.test(name)) {
         const known = Object.hasOwn(COMMANDS, name)
           ? (await commandLine(name, call)).commands.find((one) => one.name() === name)!

@@ -1,8 +1,6 @@
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {beforeAll, expect, test} from "vitest";
-import {commandLine} from "../bin/commands.ts";
-import {liveRoutes} from "../publish/live/answers/routes.ts";
 import {CUP_OPTIONS, copyBuiltCup} from "./fixtures/built/built-cup.ts";
 import {ADDRESSED, envIn, runHere} from "./fixtures/commands.ts";
 import {startApart} from "./fixtures/commands-apart.ts";
@@ -20,10 +18,9 @@ const told = [
 ]
   .map((line) => line.replace(/\s+#.*$/, "").trim())
   .filter((line) => line !== "");
-const broadsheet = told.flatMap(
-  (line) => /^\.\/bin\/broadsheet (\S+)(.*)$/.exec(line)?.slice(1) ?? [],
-);
-const commands = [...new Set(broadsheet.filter((_, index) => index % 2 === 0))];
+const commands = [
+  ...new Set(told.flatMap((line) => /^\.\/bin\/broadsheet (\S+)/.exec(line)?.[1] ?? [])),
+];
 
 const folder = ownFolder();
 const env = envIn(folder, ADDRESSED);
@@ -74,8 +71,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   store: "store-copy.long",
 };
 
-const NOWHERE = {write() {}};
-
 test("every command that README and docs/commands.md name is run here or by its own test", () => {
   const known = [...Object.keys(RUNS), ...Object.keys(ELSEWHERE)];
   expect(commands.filter((command) => !known.includes(command))).toEqual([]);
@@ -83,26 +78,6 @@ test("every command that README and docs/commands.md name is run here or by its 
   const runs = (command: string, test: string) =>
     readFileSync(`test/bin/${test}.test.ts`, "utf8").includes(`"${command}"`);
   expect(Object.entries(ELSEWHERE).filter((one) => !runs(...one))).toEqual([]);
-});
-
-test.each(commands)("%s has the options that README and docs/commands.md name", async (command) => {
-  const {commands} = await commandLine(command, {
-    root: "",
-    version: "",
-    env: {},
-    out: NOWHERE,
-    err: NOWHERE,
-    fail() {},
-  });
-  const known = commands
-    .find((one) => one.name() === command)!
-    .options.flatMap(({long, short}) => [long, short]);
-  const said = broadsheet.flatMap((name, index) =>
-    index % 2 === 0 && name === command
-      ? (broadsheet[index + 1]!.match(/(?<=[\s[|])--?[a-z][\w-]*/g) ?? [])
-      : [],
-  );
-  expect(said.filter((option) => !known.includes(option))).toEqual([]);
 });
 
 test.each(Object.entries(RUNS).map(([command, run]) => ({command, ...run})))(
@@ -126,21 +101,6 @@ test.each(Object.entries(RUNS).map(([command, run]) => ({command, ...run})))(
     ]);
   },
 );
-
-test("npm scripts and addresses that README and docs/commands.md name are there", () => {
-  const {scripts} = JSON.parse(readFileSync("package.json", "utf8")) as {
-    scripts: Record<string, string>;
-  };
-  const npm = [
-    ...`${readme}${commandTable}`.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:]+)/g),
-  ].map(([, name]) => name!);
-  expect(npm.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
-  const asked = told.flatMap(
-    (line) => /\bcurl .*?localhost:8080(\/[^"?\s]+)/.exec(line)?.[1] ?? [],
-  );
-  expect(asked.length).toBeGreaterThan(2);
-  expect(asked.filter((path) => !liveRoutes.some((route) => route.path === path))).toEqual([]);
-});
 
 test("every bench is in the list that CI runs", () => {
   const files = readdirSync("test/bench").flatMap(

@@ -104,7 +104,7 @@ function* runLines(runs: readonly Run[], nowMs: number): Generator<Line> {
       "run broadsheet build and read what it reports",
     );
   else if (at === null)
-    yield warning("build", "last print", "never", "run broadsheet build, if none is running");
+    return; // the line about the edition says what to do
   else if (nowMs - Date.parse(at) > OLD_DAYS * DAY_MS)
     yield warning(
       "build",

@@ -12,7 +12,7 @@ interface Values {
   turn: number;
 }
 
-const valuesOf = new WeakMap<object, Values>();
+let valuesOf = new WeakMap<object, Values>();
 
 /** `forgetUnused` forgets values not used for this many turns. */
 const TURNS = 3;
@@ -120,8 +120,10 @@ export function forgetUnused(source: object): void {
   }
 }
 
-/** Forgets everything computed from an object, for a process that no longer needs it. */
-export const forget = (source: object): void => void valuesOf.delete(source);
+/** Forgets all values: a short-lived process computes those it still needs again. */
+export function forgetAll(): void {
+  valuesOf = new WeakMap();
+}
 
 /**
  * Whether two plain values are equal, also in iteration order. `isDeepStrictEqual` ignores the

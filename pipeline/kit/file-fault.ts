@@ -11,7 +11,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: "the path is too long",
   EMFILE: "too many files are open",
   EIO: "the disk reports an error",
-  SQLITE_CANTOPEN: "it is a folder, or no file that this user can read and write",
+  SQLITE_CANTOPEN: "it is no file that this user can use; run as its user, or choose another",
 };
 
 /** Why a file could not be used: what to do if that is known, or else the error's own words. */

@@ -1,5 +1,5 @@
 import {resolve} from "node:path";
-import {forget} from "../../pipeline/kit/cached.ts";
+import {forgetAll} from "../../pipeline/kit/cached.ts";
 import type {Context} from "../../pipeline/kit/context.ts";
 import {bundleVersion} from "../../pipeline/kit/project-folder.ts";
 import {noteEnd} from "../../pipeline/kit/runs.ts";
@@ -127,7 +127,7 @@ export async function publish(
         );
         untilOf = (name) => standing[name]?.until ?? until(name);
         if (hashes) noteFor = (id) => noteInputs(out, id, {hashes, asOf: now, until}, standing);
-        forget(store); // all inputs of rendering are read
+        forgetAll(); // all inputs of rendering are read
         return groups;
       };
       const onRead = (coming: OnDemand) => options.onRead?.(coming, now);

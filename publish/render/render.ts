@@ -1,4 +1,4 @@
-import {cached, forget} from "../../pipeline/kit/cached.ts";
+import {cached, forgetAll} from "../../pipeline/kit/cached.ts";
 import {RenderError} from "../../pipeline/kit/errors.ts";
 import {lazy} from "../../pipeline/kit/lazy.ts";
 import {fileOf, type ParamValues, pathPattern, queryFileOf, urlOf} from "../address.ts";
@@ -85,7 +85,7 @@ export function* render<Source extends object>(
     const {resourcesOf, filesOf} = rendererOf(schemas)(record as Renderable<object>);
     for (const params of resourcesOf(source)) yield* filesOf(source, params);
   }
-  if (keeping === "once") forget(source);
+  if (keeping === "once") forgetAll();
 }
 
 /** The first loaded body of a record: a JSON value, text or bytes. It is not validated. */

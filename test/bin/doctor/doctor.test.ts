@@ -218,7 +218,7 @@ const TROUBLES: readonly Trouble[] = [
       rmSync(join(at, "b.db"));
       openStore(join(at, "b.db")).close();
     },
-    told: ["database content fail", "build last print warn"],
+    told: ["database content fail"],
   },
   {
     trouble: "a database that others can read",

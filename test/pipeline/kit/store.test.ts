@@ -60,13 +60,6 @@ describe("openStore", () => {
     expect(() => openStore(path)).toThrow(StoreError);
     expect(() => openStore(path)).toThrow(path);
   });
-  test("refuses a database of a newer version", () => {
-    const path = join(folder, "b.db");
-    const db = openStore(path);
-    db.pragma("user_version = 999");
-    db.close();
-    expect(() => openStore(path)).toThrow(/newer version/);
-  });
   test("refuses a path below a file", () => {
     writeFileSync(join(folder, "file"), "");
     expect(() => openStore(join(folder, "file", "b.db"))).toThrow(StoreError);

@@ -1,11 +1,21 @@
-import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import Database from "better-sqlite3";
-import {afterEach, beforeEach, expect, test} from "vitest";
+import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {restore} from "../../../bin/backup/restore.ts";
 import {migrationFiles, openStore, type Store} from "../../../pipeline/kit/store.ts";
 
 const MIGRATIONS = "pipeline/kit/migrations";
+const FIXTURES = "test/fixtures/schemas";
 /** Schema version of an earlier release. */
 const OLDER = 20;
 let folder: string;
@@ -34,7 +44,7 @@ function older(): void {
   );
   db.close();
 }
-const schemaOf = (file: string) => {
+const versionOf = (file: string) => {
   const db = new Database(file, {readonly: true});
   const found = [
     db.pragma("user_version", {simple: true}),
@@ -44,30 +54,82 @@ const schemaOf = (file: string) => {
   return found;
 };
 
-test("an older database is copied next to itself, reported in one line, and upgraded", () => {
-  older();
-  const db = openStore(path, {say});
-  db.close();
-  const newest = migrationFiles().length;
-  expect(schemaOf(path)).toEqual([newest, 1]);
-  const copy = `${path}.schema-${OLDER}`;
-  expect(schemaOf(copy)).toEqual([OLDER, 1]);
-  expect(told).toEqual([
-    `the database ${path} now has schema ${newest}; a copy with the old schema (${OLDER}) is in ${copy}`,
-  ]);
-  openStore(path, {say}).close();
-  expect(told).toHaveLength(1);
-});
-
-test("the copy can be opened by the older program", () => {
-  older();
-  openStore(path).close();
-  const db = openStore(`${path}.schema-${OLDER}`, {migrations: migrationsUpTo(OLDER)});
-  expect(db.prepare("SELECT id FROM feed").pluck().all()).toEqual([1]);
-  db.close();
-  expect(() => openStore(path, {migrations: migrationsUpTo(OLDER)})).toThrow(
-    `was written by a newer version (schema ${migrationFiles().length}, this version knows ${OLDER})`,
+/** Databases as the programs of their days wrote them, by their schema. */
+const WRITTEN = readdirSync(FIXTURES)
+  .map((name) => Number(/^sqlite-(\d+)\.sql$/.exec(name)?.[1]))
+  .filter((schema) => schema > 0);
+/** The statements that made a database, without comments and layout. */
+const schemaOf = (db: Store): string[] =>
+  db
+    .prepare<[], string>("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name")
+    .pluck()
+    .all()
+    .map((sql) => sql.replace(/--.*/g, "").replace(/[\s"]+/g, " "));
+const rowsOf = (db: Store): Map<string, unknown[]> =>
+  new Map(
+    db
+      .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'")
+      .pluck()
+      .all()
+      .map((table) => [table, db.prepare(`SELECT * FROM ${table}`).all()]),
   );
+
+describe.each(WRITTEN)("a database of schema %i", (schema) => {
+  beforeEach(() => {
+    writeFileSync(path, "", {mode: 0o600});
+    const db = new Database(path);
+    db.exec(readFileSync(join(FIXTURES, `sqlite-${schema}.sql`), "utf8"));
+    db.close();
+  });
+  /** All rows are still in their tables; columns and rows may have been added. */
+  function expectKept(before: Map<string, unknown[]>): void {
+    for (const [table, rows] of read(path, rowsOf)) {
+      const kept = (before.get(table) ?? []).map((row) => expect.objectContaining(row as object));
+      expect(rows, table).toEqual(expect.arrayContaining(kept));
+    }
+  }
+  const read = <Value>(file: string, reading: (db: Store) => Value): Value => {
+    const db = new Database(file, {readonly: true});
+    const value = reading(db);
+    db.close();
+    return value;
+  };
+
+  test("is what the migrations of its day make: no released one was edited", () => {
+    const made = openStore(":memory:", {migrations: migrationsUpTo(schema)});
+    expect(read(path, schemaOf)).toEqual(schemaOf(made));
+    made.close();
+  });
+
+  test("is copied next to itself, reported in one line, and upgraded with its rows", () => {
+    const before = read(path, rowsOf);
+    openStore(path, {say}).close();
+    const copy = `${path}.schema-${schema}`;
+    const newest = migrationFiles().length;
+    expect(told).toEqual([
+      `the database ${path} now has schema ${newest}; a copy with the old schema (${schema}) is in ${copy}`,
+    ]);
+    expect(read(copy, rowsOf)).toEqual(before);
+    const empty = openStore(":memory:");
+    expect(read(path, schemaOf)).toEqual(schemaOf(empty));
+    empty.close();
+    before.delete("printed_mark"); // changes with what it marks
+    expectKept(before);
+    openStore(path, {say}).close();
+    expect(told).toHaveLength(1);
+  });
+
+  test("comes back with the copy, which its program opens; it refuses the newer one", async () => {
+    const before = read(path, rowsOf);
+    const old = {migrations: migrationsUpTo(schema)};
+    openStore(path).close();
+    expect(() => openStore(path, old)).toThrow(
+      `was written by a newer version (schema ${migrationFiles().length}, this version knows ${schema})`,
+    );
+    await restore(`${path}.schema-${schema}`, path, "2026-11-28T05:00:00Z");
+    openStore(path, old).close();
+    expectKept(before);
+  });
 });
 
 test("a failed migration undoes all of them, including earlier ones", () => {
@@ -83,10 +145,10 @@ test("a failed migration undoes all of them, including earlier ones", () => {
       `the migration ${last} of .* failed and was undone \\(schema ${OLDER}\\): no such table`,
     ),
   );
-  expect(schemaOf(path)).toEqual([OLDER, 1]);
+  expect(versionOf(path)).toEqual([OLDER, 1]);
   expect(told).toEqual([]);
   openStore(path).close();
-  expect(schemaOf(path)).toEqual([migrationFiles().length, 1]);
+  expect(versionOf(path)).toEqual([migrationFiles().length, 1]);
 });
 
 test.each(migrationFiles().map((file, index) => ({file, schema: index + 1})))(
@@ -94,7 +156,7 @@ test.each(migrationFiles().map((file, index) => ({file, schema: index + 1})))(
   ({schema}) => {
     openStore(path, {migrations: migrationsUpTo(schema)}).close();
     openStore(path).close();
-    expect(schemaOf(path)).toEqual([migrationFiles().length, 0]);
+    expect(versionOf(path)).toEqual([migrationFiles().length, 0]);
   },
 );
 
