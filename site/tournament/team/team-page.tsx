@@ -107,12 +107,13 @@ function standingOf({language, team, group, heat, matches}: TeamPageView): strin
     );
   const said = (chance: number) => percentInText(language, chance);
   return [
-    row &&
-      row.played > 0 &&
-      !group.complete &&
-      words.place(TABLE_WORDS[language].places[row.position - 1]!, group.group, row.points),
+    row && row.played > 0 && !group.complete && words.place(row.position, group.group, row.points),
     chances &&
-      words.chances(said(chances.champion), first && !group.complete ? said(chances[first]) : null),
+      words.chances(
+        said(chances.champion),
+        first && !group.complete ? said(chances[first]) : null,
+        next?.status === "live",
+      ),
     next &&
       rival &&
       (next.status === "live"

@@ -1,5 +1,6 @@
 import {atStart, inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
+import {WORDS as TABLE_WORDS} from "../tables/words.ts";
 import type {SquadPlayer} from "./team-view.ts";
 
 const en = {
@@ -12,10 +13,10 @@ const en = {
   rank: (rank: number) => `FIFA ranking before the tournament: ${rank}.`,
   manager: (name: string, former: string) =>
     `Manager: ${name}${former && `, earlier in the tournament ${former}`}.`,
-  place: (place: string, group: string, points: number) =>
-    `${place} in Group ${group} with ${points} ${points === 1 ? "point" : "points"}.`,
-  chances: (title: string, through: string | null) =>
-    `Chance of ${through ? `going through ${through}, of ` : ""}the title ${title}.`,
+  place: (position: number, group: string, points: number) =>
+    `${TABLE_WORDS.en.places[position - 1]} in Group ${group} with ${points} ${points === 1 ? "point" : "points"}.`,
+  chances: (title: string, through: string | null, isPlaying: boolean) =>
+    `Chance ${isPlaying ? "before kick-off " : ""}of ${through ? `going through ${through}, of ` : ""}the title ${title}.`,
   next: (team: string, day: string) => `Next: ${inText(team)} on ${day}.`,
   plays: (team: string) => `Now playing ${inText(team)}.`,
   outcomes: {W: "W", D: "D", L: "L"} satisfies Readonly<Record<"W" | "D" | "L", string>>,
@@ -52,9 +53,10 @@ export const WORDS: InLanguages<typeof en> = {
     rank: (rank) => `Hạng FIFA trước giải: ${rank}.`,
     manager: (name, former) =>
       `Huấn luyện viên: ${name}${former && ` (thay ${former} giữa giải)`}.`,
-    place: (place, group, points) =>
-      `Đứng hạng ${place.toLowerCase()} bảng ${group} với ${points} điểm.`,
-    chances: (title, through) => `Cơ hội ${through ? `đi tiếp ${through}, ` : ""}vô địch ${title}.`,
+    place: (position, group, points) =>
+      `Đứng ${["đầu", "thứ hai", "thứ ba", "thứ tư"][position - 1]} bảng ${group} với ${points} điểm.`,
+    chances: (title, through, isPlaying) =>
+      `${through === "100%" ? "Đã chắc suất đi tiếp. Cơ hội " : `Cơ hội ${through ? `đi tiếp ${through}, ` : ""}`}vô địch ${title}${isPlaying ? " (trước trận)" : ""}.`,
     next: (team, day) => `Trận tới: gặp ${team}, ${day}.`,
     plays: (team) => `Đang đá với ${team}.`,
     outcomes: {W: "T", D: "H", L: "B"},
