@@ -177,7 +177,7 @@ export const WORDS: InLanguages<typeof en> = {
       "Chưa có dữ liệu về sơ đồ hay vị trí: cầu thủ xếp theo các tuyến trong danh sách thi đấu, từ thủ môn đến tiền đạo; thứ tự theo chiều ngang không mang ý nghĩa.",
     measured: "Vị trí trung bình do nhà cung cấp dữ liệu đo.",
     captain: "đội trưởng",
-    cameOn: "Vào sân (phút, người được thay)",
+    cameOn: "Vào sân, phút, ra sân",
     facts: "Thông tin",
     kickoff: "Bóng lăn",
     movedFrom: "Lịch ban đầu",

@@ -164,7 +164,7 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
     edge === "slight"
       ? [
           vi`${home} – ${away}: ${favourite} nhỉnh hơn với ${percent(win)} cơ hội thắng`,
-          vi`${favourite} nhỉnh hơn ${other} đôi chút`,
+          vi`${favourite} nhỉnh hơn ${other}`,
         ]
       : [
           vi`${home} – ${away}: ${favourite} được đánh giá cao hơn với ${percent(win)} cơ hội thắng`,

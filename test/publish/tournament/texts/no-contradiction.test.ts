@@ -298,7 +298,7 @@ const EDGES = {
   },
   vi: {
     level: [/ngang ngửa|phân cao thấp|không nghiêng về/, /gần như ngang ngửa/],
-    slight: [/nhỉnh hơn/, /nhỉnh hơn đôi chút/],
+    slight: [/nhỉnh hơn/, /nhỉnh hơn/],
     plain: [/cao hơn(?! hẳn)/, /cao hơn(?! hẳn)/],
     clear: [/cao hơn hẳn/, /cao hơn hẳn/],
   },
