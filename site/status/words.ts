@@ -117,7 +117,7 @@ export const WORDS: InLanguages<typeof en> = {
     well: "Chưa thấy trục trặc ở những phần kiểm tra được",
     troubled: (names) => `Đang trục trặc: ${names}`,
     ofEdition:
-      "Tình trạng là của lúc ra số báo này. Trang tĩnh không biết những gì xảy ra sau đó; chỉ máy chủ đang chạy mới cho biết.",
+      "Tình trạng vào lúc ra số báo này. Trang tĩnh không biết những gì xảy ra sau đó; chỉ máy chủ đang chạy mới cho biết.",
     ofNow: (at) => `Tính đến ${at}, lúc mở trang này.`,
     colophon: (clock) =>
       `Dành cho người vận hành trang. Giờ trên trang là ${clock}. Chương trình đọc /health và /api/health.`,
@@ -165,7 +165,7 @@ export const WORDS: InLanguages<typeof en> = {
     stages: "Các khâu",
     edition: (id, at) => `Số báo ${id}, in lúc ${at}.`,
     noEdition: "Chưa có số báo nào.",
-    results: (decided, all) => `Đã có kết quả của ${decided} trên ${all} trận.`,
+    results: (decided, all) => `Đã có kết quả ${decided}/${all} trận.`,
     forecasts: (frozen, through) => `${frozen} dự báo đã chốt, mới nhất tính đến ${through}.`,
     noForecasts: "Chưa có dự báo nào.",
     moved: (matchId, from, to) =>

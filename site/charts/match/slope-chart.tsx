@@ -56,15 +56,16 @@ const WORDS: InLanguages<{
   vi: {
     title: {
       through: (team, before, after, rose) =>
-        `Sau kết quả này, cơ hội qua vòng bảng của ${team} ${movedInVietnamese(before, after, rose)}`,
+        `Chỉ tính kết quả này, cơ hội qua vòng bảng của ${team} ${movedInVietnamese(before, after, rose)}`,
       champion: (team, before, after, rose) =>
-        `Sau kết quả này, cơ hội vô địch của ${team} ${movedInVietnamese(before, after, rose)}`,
+        `Chỉ tính kết quả này, cơ hội vô địch của ${team} ${movedInVietnamese(before, after, rose)}`,
     },
     captions: {
       through: "Cơ hội qua vòng bảng, trước và sau trận",
       champion: "Cơ hội vô địch, trước và sau trận",
     },
-    source: "Nguồn: dự báo cuối cùng trước trận, và chính dự báo ấy khi chỉ thêm kết quả này.",
+    source:
+      "Nguồn: dự báo cuối cùng trước trận, và chính dự báo ấy khi thêm kết quả này, chưa tính các trận khác.",
     before: "Trước",
     after: "Sau",
     team: "Đội",

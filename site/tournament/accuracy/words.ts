@@ -85,10 +85,10 @@ export const WORDS: InLanguages<typeof en> = {
   vi: {
     name: "Độ chính xác",
     title: "Dự báo đúng đến đâu",
-    none: "Chưa có trận nào đã dự báo mà kết thúc.",
+    none: "Chưa có trận nào kết thúc để chấm dự báo.",
     nothingYet: (tournament) => `Chưa thể chấm dự báo nào của ${tournament}.`,
     favourites: (share, judged) =>
-      `Kết quả được dự báo cao nhất đã xảy ra ở ${share} trong ${judged} trận`,
+      `Kết quả có cơ hội cao nhất đã xảy ra ở ${share} trong ${judged} trận`,
     interval: (low, high) => `Khoảng tin cậy 95%: ${low} đến ${high}`,
     plainly: (ours, guess) =>
       `Sai số trung bình của dự báo là ${ours}, trên thang từ 0 (chắc chắn và đúng) đến 1 (chắc chắn mà sai); nếu chia đều cho ba kết quả thì sai số là ${guess}.`,

@@ -126,7 +126,7 @@ export const SHOOTOUTS: InLanguages<typeof shootoutsEn> = {
     lead: (total, known) =>
       `${total} trận phải phân định bằng luân lưu; ${known} trận đã biết từng lượt sút.`,
     none: "Chưa có trận nào phải đá luân lưu.",
-    most: (teams, won) => `${teams} thắng nhiều loạt luân lưu nhất: ${won}`,
+    most: (teams, won) => `${teams} thắng luân lưu nhiều nhất: ${won} lần`,
     columns: ["Trận", "Năm", "Luân lưu", "Tỷ số", "Vòng"],
     kicks: "Từng lượt sút",
     scored: "vào",

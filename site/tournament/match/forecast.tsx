@@ -8,7 +8,7 @@ import {type Language, useLanguage} from "../../layout/frame.ts";
 import {Unbroken} from "../../layout/headline.tsx";
 import {numberIn} from "../../layout/numbers.ts";
 import {percent, percentInText} from "../../layout/percent.ts";
-import type {ForecastView, VerdictView} from "./forecast-view.ts";
+import type {ForecastView, Thirds, VerdictView} from "./forecast-view.ts";
 import type {MatchPageView} from "./match-page-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -106,7 +106,7 @@ export function Forecast({view: {match, forecast, verdict}}: OfView) {
             </>
           )}
           {verdict && forecast.scored && (
-            <p>{verdictIn(language, names, verdict, forecast.scored.join("–"))}</p>
+            <p>{verdictIn(language, names, verdict, forecast.result, forecast.scored.join("–"))}</p>
           )}
           <p class="fine">
             {forecast.rates &&
@@ -124,6 +124,7 @@ function verdictIn(
   language: Language,
   names: {readonly home: string; readonly away: string},
   {happened, favourite, chance, scorelineRank, rps, rpsOfThirds}: VerdictView,
+  result: Thirds,
   score: string,
 ): string {
   const words = WORDS[language];
@@ -133,7 +134,9 @@ function verdictIn(
     words.given(percentInText(language, chance)),
     happened === favourite
       ? words.favoured
-      : words.favouredOther(words.favourites[favourite](names)),
+      : Object.values(result).filter((other) => other <= chance).length === 1
+        ? words.unlikeliest
+        : words.favouredOther(words.favourites[favourite](names)),
     scorelineRank === null ? words.scoreUnranked(score) : words.scoreRank(score, scorelineRank),
     words.scored(figure(rps), figure(rpsOfThirds), rps < rpsOfThirds),
   ].join(" ");

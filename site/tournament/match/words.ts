@@ -79,6 +79,7 @@ const en = {
   },
   given: (chance: string) => `The forecast had given this ${chance}`,
   favoured: "and called it the likeliest result.",
+  unlikeliest: "and called it the least likely result.",
   favouredOther: (what: string) => `and thought ${what} likelier.`,
   favourites: {
     home: ({home}: Names) => `a win for ${inText(home)}`,
@@ -176,7 +177,7 @@ export const WORDS: InLanguages<typeof en> = {
       "Chưa có dữ liệu về sơ đồ hay vị trí: cầu thủ xếp theo các tuyến trong danh sách thi đấu, từ thủ môn đến tiền đạo; thứ tự theo chiều ngang không mang ý nghĩa.",
     measured: "Vị trí trung bình do nhà cung cấp dữ liệu đo.",
     captain: "đội trưởng",
-    cameOn: "Vào sân",
+    cameOn: "Vào sân, phút, ra sân",
     facts: "Thông tin",
     kickoff: "Bóng lăn",
     movedFrom: "Lịch ban đầu",
@@ -195,6 +196,7 @@ export const WORDS: InLanguages<typeof en> = {
     },
     given: (chance) => `Theo dự báo trước trận, kết quả này có ${chance} cơ hội xảy ra,`,
     favoured: "cao nhất trong ba kết quả.",
+    unlikeliest: "thấp nhất trong ba kết quả.",
     favouredOther: (what) => `thấp hơn khả năng ${what}.`,
     favourites: {
       home: ({home}) => `${home} thắng`,

@@ -99,7 +99,7 @@ export const WORDS: InLanguages<typeof en> = {
     fates: (through, out, all) =>
       through + out === 0
         ? `Cả ${all} đội vẫn còn cơ hội đi tiếp`
-        : `${through} trong ${all} đội đi tiếp, ${out} đội bị loại`,
+        : `${through} trong ${all} đội đã đi tiếp, ${out ? `${out} đội` : "chưa đội nào"} bị loại`,
     firsts: (winners, leaders) =>
       [winners && `Nhất bảng: ${winners}.`, leaders && `Đang dẫn đầu: ${leaders}.`]
         .filter(Boolean)
@@ -134,8 +134,8 @@ export const WORDS: InLanguages<typeof en> = {
     out: "Bị loại",
     needs: "Mỗi đội cần gì",
     needsLead: "Điều mỗi đội cần được tính từ mọi kết quả còn có thể xảy ra, không phải mô phỏng.",
-    isThrough: "Chắc chắn đi tiếp.",
-    isOut: "Chắc chắn bị loại.",
+    isThrough: "Đã chắc suất đi tiếp.",
+    isOut: "Đã bị loại.",
     waits: "Phụ thuộc vào các đội hạng ba ở bảng khác.",
     meets: "Sẽ gặp",
     met: "Đối thủ",

@@ -118,12 +118,7 @@ function standingOf({language, team, group, heat, matches, simulatedAt}: TeamPag
     row &&
       row.played > 0 &&
       !group.complete &&
-      words.place(
-        TABLE_WORDS[language].places[row.position - 1]!,
-        group.group,
-        row.points,
-        isPlaying,
-      ),
+      words.place(row.position, group.group, row.points, isPlaying),
     chances &&
       simulatedAt &&
       words.chances(

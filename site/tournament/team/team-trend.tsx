@@ -12,7 +12,10 @@ export function TeamTrend({race}: {race: RaceView}) {
   const {asOf, lines} = race;
   const {values} = lines[0]!;
   const on = (index: number) =>
-    words.trendOn(percentInText(language, values.at(index)!), dayMonth(language, asOf.at(index)!));
+    words.trendOn(
+      percentInText(language, values.at(index)!, 1),
+      dayMonth(language, asOf.at(index)!),
+    );
   const sentence = `${words.trend}: ${on(0)}, ${on(-1)}.`;
   return (
     <section aria-labelledby="trend">

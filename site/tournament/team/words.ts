@@ -1,5 +1,6 @@
 import {atStart, inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
+import {WORDS as TABLE_WORDS} from "../tables/words.ts";
 import type {SquadPlayer} from "./team-view.ts";
 
 const en = {
@@ -12,8 +13,8 @@ const en = {
   rank: (rank: number) => `FIFA ranking before the tournament: ${rank}.`,
   manager: (name: string, former: string) =>
     `Manager: ${name}${former && `, earlier in the tournament ${former}`}.`,
-  place: (place: string, group: string, points: number, isPlaying: boolean) =>
-    `${place} in Group ${group} with ${points} ${points === 1 ? "point" : "points"}${isPlaying ? " before the match" : ""}.`,
+  place: (position: number, group: string, points: number, isPlaying: boolean) =>
+    `${TABLE_WORDS.en.places[position - 1]} in Group ${group} with ${points} ${points === 1 ? "point" : "points"}${isPlaying ? " before the match" : ""}.`,
   chances: (title: string, through: string | null) =>
     through === "100%"
       ? `Through already. Chance of the title ${title}`
@@ -56,11 +57,11 @@ export const WORDS: InLanguages<typeof en> = {
     rank: (rank) => `Hạng FIFA trước giải: ${rank}.`,
     manager: (name, former) =>
       `Huấn luyện viên: ${name}${former && ` (thay ${former} giữa giải)`}.`,
-    place: (place, group, points, isPlaying) =>
-      `Đứng hạng ${place.toLowerCase()} bảng ${group} với ${points} điểm${isPlaying ? " trước trận này" : ""}.`,
+    place: (position, group, points, isPlaying) =>
+      `Đứng ${["đầu", "thứ hai", "thứ ba", "thứ tư"][position - 1]} bảng ${group} với ${points} điểm${isPlaying ? " trước trận này" : ""}.`,
     chances: (title, through) =>
       through === "100%"
-        ? `Đã giành quyền đi tiếp. Cơ hội vô địch ${title}`
+        ? `Đã chắc suất đi tiếp. Cơ hội vô địch ${title}`
         : `Cơ hội ${through ? `đi tiếp ${through}, ` : ""}vô địch ${title}`,
     asOf: (at) => ` (tính đến ${at}).`,
     next: (team, day) => `Trận tới: gặp ${team}, ${day}.`,

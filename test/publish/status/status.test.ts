@@ -54,7 +54,7 @@ test("an edition says what it knows, and that it knows nothing of later", () => 
 test("the same in Vietnamese, by Vietnam's clock", () => {
   const text = textOf(statusPage({...view, ...VIETNAMESE}));
   for (const words of [
-    "Tình trạng là của lúc ra số báo này.",
+    "Tình trạng vào lúc ra số báo này.",
     "FIFA match centre: lỗi 13:00 thứ Hai 10/6 (HTTP 503), 3 lần liên tiếp, chưa đọc được lần nào, hỏi lại từ 14:00 thứ Hai 10/6",
     "5 dịch vụ chỉ máy chủ đang chạy mới biết",
   ])

@@ -30,7 +30,7 @@ export const vietnamese: Phrases<CommentaryMessage> = {
   red_card: ({us, player, second}) =>
     vi`${second ? "thẻ đỏ gián tiếp" : "thẻ đỏ"} cho ${player} (${us})`,
   substitution: ({us, changes}) =>
-    vi`${us} thay người: ${changes.map(({on, off}) => `${on} vào thay ${off}`)}`,
+    vi`${us} thay người: ${changes.map(({on, off}) => `${on} vào thay ${off}`).join(", ")}`,
   kick: ({us, player, scored, score}) =>
     vi`${player} (${us}) đá ${scored ? "thành công" : "hỏng"}, tỷ số luân lưu là ${score}`,
 };

@@ -13,9 +13,9 @@ const aged = ({player, age}: Told): string =>
 
 const before = ({previous}: Told): string => grouped(previous!.value);
 
-/** The holders of the previous record: `Pelé và Uwe Seeler`, `Brazil (đến 1966)`. */
+/** The holders of the previous record: `Pelé và Uwe Seeler`, `Brazil (khép lại năm 1966)`. */
 const holders = ({previous}: Told): string =>
-  list(previous!.holders.map(({name, us, year}) => name ?? `${team(us)} (đến ${year})`));
+  list(previous!.holders.map(({name, us, year}) => name ?? `${team(us)} (khép lại năm ${year})`));
 /** The holders with their years: `Just Fontaine (1958)`. */
 const holdersThen = ({previous}: Told): string =>
   list(previous!.holders.map(({name, us, year}) => `${name ?? team(us)} (${year})`));
@@ -80,7 +80,7 @@ export const milestones: Phrases<MilestoneMessage> = {
     told.standing === "extended"
       ? vi`với ${goals(told.value)}, ${told.player!} là chân sút số một của ${told.us} tại các kỳ ${cup}`
       : told.standing === "level"
-        ? vi`với ${goals(told.value)}, ${told.player!} bắt kịp ${holders(told)}, chân sút số một của ${told.us} tại các kỳ ${cup}`
+        ? vi`với ${goals(told.value)}, ${told.player!} cân bằng kỷ lục của ${holders(told)}, chân sút số một của ${told.us} tại các kỳ ${cup}`
         : vi`với ${goals(told.value)}, ${told.player!} trở thành chân sút số một của ${told.us} tại các kỳ ${cup}, vượt qua ${holders(told)} (${before(told)})`,
   "hat-trick": ({player, nth}, {cup}) =>
     `hat-trick của ${player} là hat-trick thứ ${grouped(nth!)} trong lịch sử ${cup}`,

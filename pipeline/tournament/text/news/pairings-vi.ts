@@ -45,7 +45,7 @@ export const vietnamese: Phrases<PairingsMessage> = {
   "highest pairing": ({home, away}) =>
     `xét theo bảng xếp hạng FIFA, cặp đấu có thứ hạng cao nhất là ${pair({home, away})}: hạng ${home.fifaRank} gặp hạng ${away.fifaRank}`,
   continents: ({of, continents}) =>
-    vi`trong ${of} đội còn lại, ${continents.map(({name, teams}) => vi`${teams} đội đến từ ${name}`)}`,
+    vi`trong ${of} đội còn lại có ${continents.map(({name, teams}) => vi`${teams} đội ${name}`)}`,
   "champions left": ({champions, holder, all}, {cup}) => {
     const before = vi`${all ? vi`cả ${all} đội` : champions} từng vô địch ${cup}`;
     return holder ? vi`${before}, trong đó ${holder} là đương kim vô địch` : before;
@@ -73,11 +73,11 @@ export const vietnamese: Phrases<PairingsMessage> = {
     return `ở ${THE_STAGE[stage].vi}, ${each.join("; ")}`;
   },
   "kept apart": ({teams, stage}) =>
-    vi`${teams}, hai đội cao nhất trên bảng xếp hạng FIFA, ${stage === "F" ? "chỉ có thể gặp nhau ở chung kết" : `có thể gặp nhau ${IN_STAGE[stage].vi}`}`,
+    vi`${teams}, hai đội xếp cao nhất trên bảng xếp hạng FIFA, ${stage === "F" ? "chỉ có thể gặp nhau ở chung kết" : `có thể gặp nhau ${IN_STAGE[stage].vi}`}`,
   "day of a round": ({pairings, isFirst}) => {
     const each = pairings.map(
       (match) => `${pair(match)} tại ${hostCity(match.town)} ${moment(match.kickoff.vi)}`,
     );
-    return `${isFirst ? "lịch đấu theo giờ Việt Nam" : "tiếp đó"}: ${each.join("; ")}`;
+    return `${isFirst ? "lịch đấu theo giờ Việt Nam: " : ""}${each.join("; ")}`;
   },
 };

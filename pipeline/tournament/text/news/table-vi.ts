@@ -65,7 +65,6 @@ export const vietnamese: Phrases<TableMessage> = {
   "table lead": ({group, matchday, one}) => [
     vi`${one} dẫn đầu bảng ${group} ${after(matchday)}`,
     vi`${one} đứng đầu bảng ${group} ${after(matchday)}`,
-    vi`${one} tạm nhất bảng ${group} ${after(matchday)}`,
   ],
   standings: ({rows}) =>
     rows

@@ -58,7 +58,7 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   "group matches": ({champion, group, steps}) =>
     vi`hành trình của ${champion}: ở bảng ${group}, họ ${steps.map(beat)}`,
   "knock-out matches": ({steps}) =>
-    vi`ở các vòng loại trực tiếp, họ thắng ${steps.map((match) => against(match))}`,
+    vi`ở các vòng đấu loại trực tiếp, họ thắng ${steps.map((match) => against(match))}`,
   record: ({played, won, drawn, lost, goals: [scored, conceded]}) => {
     const rest = `${drawn > 0 ? `, hòa ${number(drawn)}` : ""}${lost > 0 ? `, thua ${number(lost)}` : ""}`;
     return vi`trong ${played} trận, họ thắng ${won}${rest}, ghi ${scored} bàn và để thủng lưới ${conceded} bàn`;
@@ -96,11 +96,11 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
     vi`${team} còn ${percent(after)} cơ hội vô địch, giảm từ ${percent(before)}`,
   ],
   "likeliest champions": ({on, top}) =>
-    vi`theo dự báo ngày ${date(on)}, ${top.map(({team, champion}) => vi`${team} có ${percent(champion)}`)} cơ hội vô địch`,
+    vi`cơ hội vô địch theo dự báo ngày ${date(on)}: ${top.map(({team, champion}) => vi`${team} ${percent(champion)}`)}`,
   mover: ({team, before, after, played, isFirst}) => {
     const went = played && result(played);
     if (after === 0)
-      return vi`${team} có ${percent(before)} cơ hội, bị loại ${went ? `sau trận ${went}` : "dù không thi đấu"}`;
+      return vi`${team} bị loại ${went ? `sau trận ${went}` : "dù không thi đấu"}, đánh mất ${percent(before)} cơ hội${isFirst ? " vô địch" : ""}`;
     return vi`${isFirst ? "cơ hội vô địch của " : ""}${team} ${moved(before, after)} ${went ? `trong ngày ${went}` : "dù không thi đấu"}`;
   },
   "also out": ({out}) =>
@@ -117,7 +117,7 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   written: (text) => text.vi,
   "match in short": ({home, away, score, halfTime, shootout, inExtraTime, scorers}) => {
     const details = [
-      halfTime && vi`hiệp một ${halfTime}`,
+      halfTime && Math.max(...score) > 0 && vi`hiệp một ${halfTime}`,
       inExtraTime && "sau hiệp phụ",
       shootout && vi`luân lưu ${shootout}`,
     ].filter(Boolean);
@@ -138,10 +138,8 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
     vi`Chung kết ${home} – ${away}: ${favourite} nắm ${percent(advance)} cơ hội vô địch`,
   "preview third place": ({home, away, favourite, advance}) =>
     vi`${home} – ${away}: ${favourite} có ${percent(advance)} cơ hội giành hạng ba`,
-  "preview close": ({home, away, stage}) => [
-    vi`${home} – ${away}: thế cân bằng trong cuộc tranh ${prize(stage)}`,
+  "preview close": ({home, away, stage}) =>
     vi`Tranh ${prize(stage)}: ${home} – ${away} gần như ngang ngửa`,
-  ],
   "preview knock-out": ({home, away, favourite, other, advance, goal}) => [
     vi`${favourite} có ${percent(advance)} cơ hội vượt qua ${other} để vào ${THE_STAGE[goal].vi}`,
     vi`${home} – ${away}: ${favourite} nắm ${percent(advance)} cơ hội vào ${THE_STAGE[goal].vi}`,
@@ -152,7 +150,7 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   ],
   "preview win": ({us, them}) => [
     vi`Thắng ${them}, ${us} sẽ đi tiếp`,
-    vi`${us} giành vé đi tiếp nếu thắng ${them}`,
+    vi`${us} sẽ giành vé đi tiếp nếu thắng ${them}`,
   ],
   "preview level": ({home, away, group}) => [
     vi`Trận ${home} – ${away} ở bảng ${group!} khó phân cao thấp`,
@@ -160,19 +158,16 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   ],
   "preview clear": ({favourite, other, win}) => [
     vi`${favourite} được đánh giá cao hơn hẳn ${other}`,
-    vi`${other} bị đánh giá thấp hơn hẳn ${favourite}`,
     vi`${favourite} có ${percent(win)} cơ hội thắng ${other}`,
   ],
-  preview: ({home, away, favourite, other, group, win, edge}) =>
+  preview: ({home, away, favourite, other, win, edge}) =>
     edge === "slight"
       ? [
           vi`${home} – ${away}: ${favourite} nhỉnh hơn với ${percent(win)} cơ hội thắng`,
-          vi`Bảng ${group!}: ${favourite} nhỉnh hơn ${other} đôi chút`,
-          vi`${favourite} nhỉnh hơn ${other} đôi chút`,
+          vi`${favourite} nhỉnh hơn ${other}`,
         ]
       : [
           vi`${home} – ${away}: ${favourite} được đánh giá cao hơn với ${percent(win)} cơ hội thắng`,
-          vi`Bảng ${group!}: ${favourite} được đánh giá cao hơn ${other}`,
           vi`${favourite} được đánh giá cao hơn ${other}`,
         ],
 };

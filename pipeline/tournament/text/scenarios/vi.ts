@@ -36,7 +36,7 @@ export const vietnamese: Phrases<ScenarioMessage> = {
   "defeat puts out": ({us, round, won}) =>
     vi`thua trận này, ${us} bị loại; nếu thắng, khả năng vào ${THE_STAGE[round].vi} là ${percent(won)}`,
   summary: ({us, round, won, lost}) => [
-    vi`trận này quan trọng hơn cả với ${us}: thắng thì khả năng vào ${THE_STAGE[round].vi} là ${percent(won)}, thua thì chỉ còn ${percent(lost)}`,
+    vi`trận này quan trọng hơn với ${us}: thắng thì khả năng vào ${THE_STAGE[round].vi} là ${percent(won)}, thua thì chỉ còn ${percent(lost)}`,
     vi`nếu thắng, ${us} có ${percent(won)} khả năng vào ${THE_STAGE[round].vi}; nếu thua, con số này chỉ còn ${percent(lost)}`,
   ],
   simulated: ({vi: at}) =>

@@ -93,7 +93,7 @@ export const vietnamese: Phrases<BriefingMessage> = {
         ]
       : vi`${attack} ${scored > 0 ? `ghi trung bình ${tenths(scored)} bàn mỗi trận` : "chưa ghi được bàn nào"}, còn ${defence} ${conceded > 0 ? `để thủng lưới trung bình ${tenths(conceded)} bàn mỗi trận` : "chưa thủng lưới"}`,
   "expected goals": ({home, away, rates, on}) => {
-    const expected = vi`${home} được dự tính ghi ${decimal(rates.home, 2)} bàn vào lưới ${away}`;
+    const expected = vi`${home} được kỳ vọng ghi ${decimal(rates.home, 2)} bàn vào lưới ${away}`;
     return `theo dự báo ngày ${date(on)}, trong 90 phút ${expected}; ở chiều ngược lại là ${decimal(rates.away, 2)} bàn`;
   },
   "only goal": ({team, of, known}) => vi`bàn duy nhất của ${team} là bàn ${kind(of, known)}`,
@@ -107,7 +107,7 @@ export const vietnamese: Phrases<BriefingMessage> = {
   "scored in": ({team, goalMinutes}) =>
     vi`${team} ghi bàn ở ${goalMinutes.length > 1 ? "các phút" : "phút"} ${goalMinutes}`,
   timing: ({team, quarter, goals, all}) => [
-    vi`${part(goals, all, "bàn")} của ${team} đến trong ${QUARTERS[quarter]!}`,
+    vi`${part(goals, all, "bàn")} của ${team} được ghi trong ${QUARTERS[quarter]!}`,
     vi`${team} ghi bàn nhiều nhất trong ${QUARTERS[quarter]!}: ${part(goals, all, "bàn")}`,
   ],
   "no quarter stands out": ({team}) =>

@@ -74,7 +74,7 @@ describe("sentences of 2026", () => {
       says: "and does not come with goals by",
       number: 18,
       en: "with a goal by Leo Østigård (76) and an own goal by Aymen Hussein (90+6)",
-      vi: "với bàn thắng của Leo Østigård (76′) và bàn phản lưới nhà của Aymen Hussein (90+6′)",
+      vi: "nhờ bàn thắng của Leo Østigård (76′) và bàn phản lưới nhà của Aymen Hussein (90+6′)",
     },
     {says: "behind more than once", number: 50, en: "trailed twice", vi: "hai lần"},
     {

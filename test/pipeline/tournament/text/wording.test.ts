@@ -256,6 +256,8 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     // A rout is told with its score.
     /^[^.\d]* ghi \p{L}+ bàn vào lưới|còn [^.;]*(?<!vẫn )chưa có điểm nào/mu,
     /với cùng|[^c] cặp \S+ – \S+ chưa|(?:^|\. )Chủ nhà [^.]* và |đá (?:hỏng|thành công) cho/m,
+    // A scorer of a run is not several; a man sent on replaces one; a favourite is the subject.
+    /[Cc]ác bàn thắng của [^.,()]* \([^)]*\)(?: nâng|\.)|vào thay [^,.]* và [^,.]* vào thay|đánh giá thấp|đôi chút| 0–0 [^.;]*\(hiệp|(\d+) trong \1 đội|đến trong|\(đến \d{4}\)|bắt kịp|các vòng loại|đội đến từ|[Tt]iếp đó:/,
   ],
 };
 

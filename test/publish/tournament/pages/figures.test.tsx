@@ -104,8 +104,21 @@ const RULES: readonly {
       found(text, /(?:from|từ) ([<>]?\d+(?:[.,]\d)?%) (?:to|lên|xuống|thành) \1/g),
   },
   {
-    says: "every move in Vietnamese has a verb",
-    faults: ({text}) => found(text, /từ [<>]?\d+(?:,\d)?% thành .*/g),
+    says: "every move in Vietnamese has a verb, no win is “winning likelier”",
+    faults: ({text}) => found(text, /từ [<>]?\d+(?:,\d)?% thành .*|winning likelier/g),
+  },
+  {
+    says: "a result was the least likely if the page says so, or not the least if it was not",
+    faults({match, view, text}) {
+      const chances = forecastOf(match).map(parseFloat);
+      const lower = chances.filter((one) => one / 100 <= view.verdict!.chance);
+      return found(
+        text,
+        lower.length > 1
+          ? /.*(?:least likely|thấp nhất trong).*/g
+          : /.*(?:thought |thấp hơn khả).*/g,
+      );
+    },
   },
   {
     says: "the last row of the forecasts, or their sentence if all are the same, is the forecast",
@@ -183,7 +196,6 @@ const RULES: readonly {
     says: "no sentence begins with the code of a country",
     faults: ({text}) => found(text, /\n[A-Z]{3} [^\n]*\.\n/g),
   },
-  {says: "no win is “winning likelier”", faults: ({text}) => found(text, /winning likelier/g)},
   {
     says: "the minutes of the course never go back",
     faults: ({view}) =>

@@ -57,7 +57,7 @@ describe("what each team needs", () => {
     expect(tablesPage(view)).toContain(
       "Through, whatever happens. A draw is enough for France to win the group.",
     );
-    expect(tablesPage(tablesView(snapshot, VIETNAMESE))).toContain("Chắc chắn đi tiếp. ");
+    expect(tablesPage(tablesView(snapshot, VIETNAMESE))).toContain("Đã chắc suất đi tiếp. ");
   });
   test("is `only` a draw or a win in Vietnamese, never a win by so many goals", () => {
     const {groups} = tablesView(world.at("2026-06-24T12:00:00Z"), VIETNAMESE);

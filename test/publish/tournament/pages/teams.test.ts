@@ -47,8 +47,8 @@ test("a team has a chart of its title chance unless that was always under 1%", (
 
 // Brazil lost to Norway on 5 July, after the forecast of that day.
 test.each([
-  {frame: ENGLISH, says: "The title chance by day: 11% on 11 June, 13% on 5 July."},
-  {frame: VIETNAMESE, says: "Cơ hội vô địch theo ngày: 11% vào ngày 11/6, 13% vào ngày 5/7."},
+  {frame: ENGLISH, says: "The title chance by day: 11.2% on 11 June, 12.9% on 5 July."},
+  {frame: VIETNAMESE, says: "Cơ hội vô địch theo ngày: 11,2% vào ngày 11/6, 12,9% vào ngày 5/7."},
 ])("a team that is out has no chance now, but one of a day: $says", ({frame, says}) => {
   const view = teamPageView(world.at("2026-07-05T22:30:00Z"), "bra", frame)!;
   expect(view.ended).not.toBeNull();
@@ -63,7 +63,7 @@ test.each([
   },
   {
     frame: VIETNAMESE,
-    says: /<p class="lead">Đứng hạng nhì bảng B với 4 điểm trước trận này\. .*Đang đá với Canada\./,
+    says: /<p class="lead">Đứng thứ hai bảng B với 4 điểm trước trận này\. .*Đang đá với Canada\./,
   },
 ])("the lead of a team that is in says where it stands: $says", ({frame, says}) => {
   expect(teamPage(teamPageView(world.at("2026-06-24T20:10:00Z"), "sui", frame)!)).toMatch(says);

@@ -321,10 +321,10 @@ const EDGES = {
     clear: [/clear favourites|outsiders/, /clear favourites/],
   },
   vi: {
-    level: [/ngang ngửa|thế cân bằng|phân cao thấp|không nghiêng về/, /gần như ngang ngửa/],
-    slight: [/nhỉnh hơn/, /nhỉnh hơn đôi chút/],
+    level: [/ngang ngửa|phân cao thấp|không nghiêng về/, /gần như ngang ngửa/],
+    slight: [/nhỉnh hơn/, /nhỉnh hơn/],
     plain: [/cao hơn(?! hẳn)/, /cao hơn(?! hẳn)/],
-    clear: [/(?:cao|thấp) hơn hẳn/, /cao hơn hẳn/],
+    clear: [/cao hơn hẳn/, /cao hơn hẳn/],
   },
 };
 const articles = generatedTournamentNews(world);

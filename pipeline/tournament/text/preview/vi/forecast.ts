@@ -4,7 +4,7 @@ import type {Forecast, Likely} from "../messages/forecast.ts";
 
 const RANK = {
   level: "",
-  slight: "nhỉnh hơn đôi chút",
+  slight: "nhỉnh hơn",
   plain: "được đánh giá cao hơn",
   clear: "được đánh giá cao hơn hẳn",
 };

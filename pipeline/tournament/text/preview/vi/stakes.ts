@@ -52,7 +52,7 @@ export const stakes: Phrases<Stakes> = {
     return `tại bảng ${group}, ${row(upper)}, còn ${row(lower)}`;
   },
   "among the thirds": ({team: name, position, of, advance}) =>
-    vi`${name} hiện ${position === 1 ? "dẫn đầu" : `xếp thứ ${ordinal(position)} trong`} ${of} đội hạng ba, ${advance} đội tốt nhất sẽ đi tiếp`,
+    vi`${name} hiện ${position === 1 ? "dẫn đầu" : position === of ? "đứng cuối" : `xếp thứ ${ordinal(position)} trong`} ${of} đội hạng ba, ${advance} đội tốt nhất sẽ đi tiếp`,
   chances: ({on, goal, open, sure, never}) => {
     const findings = [
       open.length > 0

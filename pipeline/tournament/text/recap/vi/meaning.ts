@@ -90,7 +90,7 @@ export const meaning: Phrases<Meaning> = {
   ],
   "wins the group": ({winner, group}) => vi`${winner} chắc chắn giành ngôi đầu bảng ${group}`,
   "through to": ({teams, stage}) => vi`${teams} giành vé vào ${THE_STAGE[stage].vi}`,
-  "through before": ({teams}) => vi`${teams} đã chắc suất đi tiếp từ trước`,
+  "through before": ({teams}) => vi`${teams} đã chắc suất đi tiếp trước giờ bóng lăn`,
   "sure to go through": ({teams}) => vi`${teams} chắc chắn vượt qua vòng bảng`,
   "out of the group": ({teams}) => vi`${teams} bị loại`,
   "wait for others": ({teams}) =>
@@ -123,8 +123,6 @@ export const meaning: Phrases<Meaning> = {
     vi`${next.us} sẽ tranh hạng ba với ${next.opponent} ${at(next)}`,
   "next round": ways,
   "next round, opponent open": (next, {pick}) => pick("next round", ways(next)),
-  title: ({us, before, after}) => [
+  title: ({us, before, after}) =>
     vi`với kết quả này, khả năng vô địch của ${us} ${moved(before, after)}`,
-    vi`kết quả này khiến khả năng vô địch của ${us} ${moved(before, after)}`,
-  ],
 };

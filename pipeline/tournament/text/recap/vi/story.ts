@@ -108,10 +108,12 @@ function run({us, scorers, score}: Run): Ways {
     only && others.length === 0 && !anyOwn
       ? vi`${only.player} ghi liền ${only.goals.length} bàn (${minutes(only)}), đưa tỷ số lên ${score} cho ${us}`
       : null;
-  const goalsOf = anyOwn ? "" : "các bàn thắng của ";
+  const goalsOf = anyOwn
+    ? ""
+    : vi`${others.length > 0 ? "các" : only!.goals.length} bàn thắng của `;
   return [
     hauled ?? vi`${who} lần lượt ${anyOwn ? "đưa" : "lập công, đưa"} tỷ số lên ${score} cho ${us}`,
-    vi`${us} bứt lên ${score} với ${goalsOf}${who}`,
+    vi`${us} bứt lên ${score} nhờ ${goalsOf}${who}`,
     vi`${goalsOf}${who} nâng tỷ số lên ${score} cho ${us}`,
   ];
 }

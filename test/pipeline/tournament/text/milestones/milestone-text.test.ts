@@ -127,7 +127,7 @@ describe("a milestone in words", () => {
         previous: held(13, {...PELE, name: null, year: 1966}),
       }),
       en: "The Netherlands' run of 13 World Cup matches without defeat equals the longest ever, by Brazil until 1966.",
-      vi: "Chuỗi 13 trận World Cup bất bại của Hà Lan cân bằng kỷ lục của Brazil (đến 1966).",
+      vi: "Chuỗi 13 trận World Cup bất bại của Hà Lan cân bằng kỷ lục của Brazil (khép lại năm 1966).",
     },
     {
       given: fact({rule: "longest-unbeaten", standing: "extended", value: 15, previous: held(14)}),
