@@ -147,21 +147,25 @@ export const venues = (store: Store, year: number): Venue[] =>
 const FIXTURE = `SELECT number, match_id AS matchId, stage, group_letter AS "group", matchday, home, away, kickoff_at AS kickoffAt, local_on AS localOn,
   venue_id AS venueId, year FROM fixture`;
 
-const ruledIn =
-  (store: Store) =>
-  ({year, ...fixture}: Fixture & {year: number}): Fixture =>
-    ruled(tournament(store, year)!, fixture);
+/** A row of a fixture without its year, with the rules of its stage. */
+const ruledBy =
+  (rules: Pick<Tournament, "withoutExtraTime">) =>
+  ({year: _, ...fixture}: Fixture & {year: number}): Fixture =>
+    ruled(rules, fixture);
 
 /** Fixtures by official number. */
 export const fixtures = (store: Store, year: number): Fixture[] =>
   statement<[number], Fixture & {year: number}>(store, `${FIXTURE} WHERE year = ? ORDER BY number`)
     .all(year)
-    .map(ruledIn(store));
+    .map(ruledBy(tournament(store, year) ?? {}));
 
-export const fixtureOf = (store: Store, matchId: MatchId): Fixture | undefined =>
-  statement<[string], Fixture & {year: number}>(store, `${FIXTURE} WHERE match_id = ?`)
-    .all(matchId)
-    .map(ruledIn(store))[0];
+export function fixtureOf(store: Store, matchId: MatchId): Fixture | undefined {
+  const row = statement<[string], Fixture & {year: number}>(
+    store,
+    `${FIXTURE} WHERE match_id = ?`,
+  ).get(matchId);
+  return row && ruledBy(tournament(store, row.year) ?? {})(row);
+}
 
 /** Squads by team, players by shirt number. */
 export function squads(store: Store, year: number): Map<string, Squad> {
