@@ -21,7 +21,8 @@ export function titleOdds(
   const chance = chanceIn(last);
   if (last === undefined || chance === undefined) return [];
   const beganAt = kickoffOf(inPlayingOrder(matches)[0]!);
-  const before = chanceIn(trend.findLast(({asOf}) => asOf < beganAt));
+  const opening = trend.findLast(({asOf}) => asOf < beganAt);
+  const before = chanceIn(opening);
   const on = dayOf(last.asOf);
   const decided = [...bracket.values()].some(({stage, winner}) => stage === "F" && winner !== null);
   const [when, whenVi] = decided
@@ -32,12 +33,12 @@ export function titleOdds(
       en: `Title odds of ${name} (forecast, chance, prediction) on ${en.date(on)}${when}: ${en.percent(chance)}.`,
       vi: `Cơ hội vô địch theo dự báo ngày ${vi.date(on)}${whenVi}: ${nameVi} ${vi.percent(chance)}.`,
     },
-    ...(before === undefined || last.asOf < beganAt
+    ...(opening === undefined || before === undefined || last === opening
       ? []
       : [
           {
-            en: `Before the tournament the chance of ${name} winning it was ${en.percent(before)}.`,
-            vi: `Trước giải, cơ hội vô địch của ${nameVi} là ${vi.percent(before)}.`,
+            en: `Title odds (chance of winning) before the tournament, in the forecast of ${en.date(dayOf(opening.asOf))}: ${name} ${en.percent(before)}.`,
+            vi: `Cơ hội vô địch trước giải, theo dự báo ngày ${vi.date(dayOf(opening.asOf))}: ${nameVi} ${vi.percent(before)}.`,
           },
         ]),
   ];

@@ -118,7 +118,7 @@ const TITLE_CHANCE =
 
 /**
  * Wrong percentages in search documents. Those of the tournament state the chances of the title in
- * the last forecast run at which it was open; all others are articles.
+ * a dated forecast run at which it was open; all others are articles.
  */
 function wrongIn(text: string, cup: Cup, claims: Claims, written: ReadonlySet<string>): string[] {
   return tellingIn(text)
@@ -127,17 +127,19 @@ function wrongIn(text: string, cup: Cup, claims: Claims, written: ReadonlySet<st
 }
 function isRightOfTitles(sentence: string, cup: Cup, claims: Claims): boolean {
   const told = [...sentence.matchAll(TITLE_CHANCE)];
-  const isDated = [en, vi].some(({date}) => sentence.includes(date(cup.openRunAt.slice(0, 10))));
-  return (
-    isDated &&
-    told.length > 0 &&
+  const isDated = (at: string) =>
+    [en, vi].some(({date}) => sentence.includes(date(at.slice(0, 10))));
+  const runs = cup.pointsAt.filter((at) => at <= cup.openRunAt && isDated(at));
+  const isRight = (at: string) =>
     told.every(([, name, said]) => {
-      const chance = claims.of(`team ${cup.teamNamed(name!)} champion`, cup.openRunAt) ?? -1;
+      const chance = claims.of(`team ${cup.teamNamed(name!)} champion`, at) ?? -1;
       return [en.percent(chance), vi.percent(chance)].includes(said!);
-    })
-  );
+    });
+  return told.length > 0 && runs.some(isRight);
 }
 
 /** Percentages on a page or feed that are in no article. */
 export const untoldIn = (text: string, written: ReadonlySet<string>): string[] =>
-  tellingIn(text).filter((sentence) => !written.has(sentence.replace(/ — Broadsheet$/, "")));
+  tellingIn(text.replaceAll("’", "'")).filter(
+    (sentence) => !written.has(sentence.replace(/ — Broadsheet$/, "")),
+  );
