@@ -25,7 +25,7 @@ const environment = (scratch: string): Environment => ({
   ...process.env,
   ASTRO_TELEMETRY_DISABLED: "1",
   UV_THREADPOOL_SIZE: "8",
-  MALLOC_ARENA_MAX: "4",
+  MALLOC_ARENA_MAX: "2",
   NODE_COMPILE_CACHE: join(scratch, "compiled"),
 });
 
