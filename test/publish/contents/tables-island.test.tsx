@@ -3,10 +3,12 @@ import type {Browser, Page} from "playwright-core";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {browserScripts} from "../../../publish/contents/browser-scripts.ts";
 import {document} from "../../../site/document/document.tsx";
+import {boardPage} from "../../../site/market/board-page.tsx";
 import {playersPage} from "../../../site/tournament/players/players-page.tsx";
 import type {PlayersView} from "../../../site/tournament/players/players-view.ts";
 import {css, describeInBrowser, html, launchBrowser, openPage} from "../../site/browser.ts";
 import {ENGLISH, VIETNAMESE} from "../../site/frame.ts";
+import {BOARD, ROW} from "../../site/market/board-of-one.ts";
 
 const ORIGIN = "http://tables.test";
 
@@ -181,6 +183,14 @@ describeInBrowser("a table of figures", () => {
       return [...detail.querySelectorAll("tbody th")].map((one) => one.textContent);
     })()`);
     expect(order).toEqual(["Ångland", "Brazil", "Spain", "Zaire"]);
+  });
+
+  test("shows the shares of a board that fit its controls", async () => {
+    const all = [ROW, {...ROW, symbol: "CMG"}];
+    const page = await show(boardPage({...BOARD, rows: all, all}));
+    await page.getByLabel("Share or company").fill("cmg");
+    await page.locator("output").getByText("1", {exact: true}).waitFor();
+    expect(await names(page)).toEqual([expect.stringMatching(/^CMG/)]);
   });
 
   describe("finds players", () => {
