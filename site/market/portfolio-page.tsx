@@ -220,11 +220,13 @@ function Holdings({view: {language, list}}: OfView) {
   );
   // else the sums of value, cost and profit are not of the same shares
   const summed = holdings.filter(({profit}) => profit !== null);
+  const cost = sumOf(summed, "cost");
+  const profit = sumOf(summed, "profit");
   const sums = {
     value: sumOf(summed, "value"),
-    cost: sumOf(summed, "cost"),
-    profit: sumOf(summed, "profit"),
-    profitPercent: null,
+    cost,
+    profit,
+    profitPercent: cost && profit && (100 * profit) / cost,
     dayChange: sumOf(summed, "dayChange"),
   };
   return (
