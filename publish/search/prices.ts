@@ -168,7 +168,7 @@ function exDateOf({view, at}: MarketAt, symbol: string, {exDates}: SharePrices):
   const {previousTradingDay} = calendarBy(view.market, at);
   if (last === undefined || previousTradingDay(last.on) !== last.previousOn) return null;
   return {
-    en: `Last ex-date of ${symbol}: ${dayIn.en(last.on)}; its payment date is not known here.`,
+    en: `Last ex-date of ${symbol}, for a dividend or rights: ${dayIn.en(last.on)}; its payment date is not known here.`,
     vi: `Ngày giao dịch không hưởng quyền gần nhất của ${symbol} là ${dayIn.vi(last.on)}, một phiên trước ngày chốt quyền; chưa có ngày trả cổ tức.`,
   };
 }

@@ -92,7 +92,7 @@ export function extractAnswer(
   const candidates = pool.slice(0, DOCUMENTS).flatMap(({document, aspects}, rank) => {
     const {language, text} = inLanguage(document, wanted);
     const told = language === wanted ? text.split("\n").flatMap(sentencesOf) : [];
-    const isOfCloses = aspects.every((word) => IN_A_CLOSE.has(word));
+    const isOfCloses = !!document.calendar || aspects.every((word) => IN_A_CLOSE.has(word));
     const closes = isOfCloses ? days.flatMap((day) => closeOn(document, day, wanted) ?? []) : [];
     const sentences = closes.length > 0 ? closes : told.filter(isOnSubject);
     return sentences.map((sentence, place) => {
@@ -180,11 +180,10 @@ function closeOn(
       ? `, ${share} on ${figure.en(base)} of ${en.day(before)}`
       : `, ${share} so với ${figure.vi(base)} ${vi.day(before)}`;
   };
-  const isWeekend = new Date(day).getUTCDay() % 6 === 0;
   if (close === undefined)
     return {
-      en: `No close of ${name} is known for ${en.day(day)} ${year}${isWeekend ? ": there is no trading at weekends" : ""}.`,
-      vi: `Không có giá đóng cửa của ${name} cho ${vi.day(day)}/${year}${isWeekend ? ": cuối tuần không giao dịch" : ""}.`,
+      en: `No close of ${name} is known for ${en.day(day)} ${year}${isWeekend(day) ? ": there is no trading at weekends" : ""}.`,
+      vi: `Không có giá đóng cửa của ${name} cho ${vi.day(day)}/${year}${isWeekend(day) ? ": cuối tuần không giao dịch" : ""}.`,
     }[language];
   return closes.unit === "VND"
     ? {

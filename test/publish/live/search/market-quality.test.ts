@@ -16,7 +16,7 @@ import {describeAnswers, MARKET_QUESTIONS} from "./questions.ts";
 type MarketMoment = keyof typeof MARKET_QUESTIONS;
 
 /** Companies in the index, enough for these questions; pages about the market use all shares. */
-const COMPANIES = new Set(["AGG", "FPT", "HPG", "SSI", "USD", "VCB"]);
+const COMPANIES = new Set(["AGG", "DID", "FPT", "HPG", "SSI", "USD", "VCB"]);
 
 const staticData = lazy(() => ({...readStaticData("data"), ...readMarketData("data")}));
 
