@@ -24,9 +24,9 @@ import {
 } from "../market/addresses.ts";
 import type {MarketView} from "../market/market-view.ts";
 import {exchangePages, movesIn} from "./exchange-pages.ts";
+import {dayIn} from "./index/days.ts";
 import {labelOf, marketRules} from "./market-rules.ts";
 import {names} from "./match-names.ts";
-import {dayIn} from "./prices.ts";
 import {sectorPages} from "./sector-pages.ts";
 import {aged, type Fact, factDocument, type SearchDocument} from "./types.ts";
 

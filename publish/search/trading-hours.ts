@@ -9,6 +9,7 @@ import {
 } from "../../pipeline/market/rules/calendar.ts";
 import type {Day, MarketFacts, Text} from "../../pipeline/market/types.ts";
 import {DESK_PAGE} from "../market/addresses.ts";
+import {dayIn} from "./index/days.ts";
 import {onExchanges} from "./market-rules.ts";
 import {names} from "./match-names.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
@@ -77,7 +78,7 @@ function daysOff(calendar: MarketFacts["calendar"], today: Day): Text {
   const unsure = first > calendar.knownThrough;
   const name: Text = isTet ? {en: "Tet holiday", vi: "nghỉ Tết"} : {en: "holiday", vi: "nghỉ lễ"};
   return {
-    en: `Next ${name.en}, when the stock market is closed: ${en.day(first)} ${first.slice(0, 4)}${last === first ? "" : ` to ${en.day(last)}`}${unsure ? "; that is a public holiday by law: no calendar of the exchanges for it is available, nor for Tet, so that the reopening is not known" : `; it is open again on ${en.day(back)}`}.`,
-    vi: `Lịch ${name.vi} tới của chứng khoán: ${vi.day(first)}/${first.slice(0, 4)}${last === first ? "" : ` đến ${vi.day(last)}`}${unsure ? "; đây là ngày nghỉ theo luật, chưa có lịch nghỉ của các sở cho dịp này, kể cả Tết, nên chưa rõ ngày mở cửa lại" : `; mở cửa lại ${vi.day(back)}, ${isTet ? "sau Tết" : "sau kỳ nghỉ"}`}.`,
+    en: `Next ${name.en}, when the stock market is closed: ${dayIn.en(first)}${last === first ? "" : ` to ${en.day(last)}`}${unsure ? "; that is a public holiday by law: no calendar of the exchanges for it is available, nor for Tet, so that the reopening is not known" : `; it is open again on ${en.day(back)}`}.`,
+    vi: `Lịch ${name.vi} tới của chứng khoán: ${dayIn.vi(first)}${last === first ? "" : ` đến ${vi.day(last)}`}${unsure ? "; đây là ngày nghỉ theo luật, chưa có lịch nghỉ của các sở cho dịp này, kể cả Tết, nên chưa rõ ngày mở cửa lại" : `; mở cửa lại ${vi.day(back)}, ${isTet ? "sau Tết" : "sau kỳ nghỉ"}`}.`,
   };
 }
