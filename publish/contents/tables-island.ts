@@ -1,9 +1,8 @@
 /**
  * Runs in the reader's browser: sorts a printed table by the column whose head is pressed, and shows
- * only the rows that fit the controls of the form before it. A table with `data-rows` takes its rows
- * from there when a control is focused: of each the name, the rest of its path and further cells,
- * separated by tabs. One with `data-pages` takes those of the tables of these pages, also when it is
- * sorted.
+ * only the rows that fit the controls beside it. A table with `data-rows` takes its rows from there
+ * when a control is focused: of each the name, the rest of its path and further cells, separated by
+ * tabs. One with `data-pages` takes those of the tables of these pages, also when it is sorted.
  */
 import {fold} from "../../pipeline/news/text/fold.ts";
 
@@ -89,9 +88,8 @@ async function fill(table: HTMLTableElement): Promise<void> {
   }
 }
 
-/** The group before a table whose controls have the number of a column. */
-const sieveOf = ({previousElementSibling: before}: Element) =>
-  before?.matches(".sieve") ? before : null;
+/** The group beside a table whose controls have the number of a column. */
+const sieveOf = ({parentElement}: Element) => parentElement!.querySelector(":scope > .sieve");
 
 /** Shows the first rows that fit the controls, and says how many there are. */
 function sieve(group: Element, table: HTMLTableElement): void {

@@ -9,9 +9,9 @@ import {exchangeDay} from "../../pipeline/market/rules/calendar.ts";
 import type {ListedSymbol} from "../../pipeline/market/types.ts";
 import type {MarketView} from "../market/market-view.ts";
 import {listedAt} from "../market/stocks/market-at.ts";
+import {dayIn} from "./index/days.ts";
 import {EXCHANGES, labelOf} from "./market-rules.ts";
 import {names} from "./match-names.ts";
-import {dayIn} from "./prices.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 
 /** Maximum number of shares named in a list. */

@@ -24,9 +24,9 @@ import {
 } from "../market/addresses.ts";
 import type {MarketView} from "../market/market-view.ts";
 import {exchangePages, movesIn} from "./exchange-pages.ts";
+import {dayIn} from "./index/days.ts";
 import {labelOf, marketRules} from "./market-rules.ts";
 import {names} from "./match-names.ts";
-import {dayIn} from "./prices.ts";
 import {sectorPages} from "./sector-pages.ts";
 import {aged, type Fact, factDocument, type SearchDocument} from "./types.ts";
 
@@ -36,21 +36,20 @@ const NAMED = 5;
 const EX_DAYS = 8;
 
 /** Search documents about the market as a whole, as of the last close. */
-export const marketPages = (view: MarketView): readonly SearchDocument[] =>
-  view.knownThrough === null
-    ? [...STANDING, ...marketRules(view.market)]
-    : [
-        ...STANDING,
-        ...marketRules(view.market),
-        ...aged(
-          [
-            ...pagesOf(view, exchangeDay(view.knownThrough, view.market.calendar)),
-            ...exchangePages(view, view.knownThrough),
-            ...sectorPages(view, view.knownThrough),
-          ],
-          view.freshness,
-        ),
-      ];
+export const marketPages = (view: MarketView): readonly SearchDocument[] => [
+  ...STANDING,
+  ...marketRules(view.market),
+  ...(view.knownThrough === null
+    ? []
+    : aged(
+        [
+          ...pagesOf(view, exchangeDay(view.knownThrough, view.market.calendar)),
+          ...exchangePages(view, view.knownThrough),
+          ...sectorPages(view, view.knownThrough),
+        ],
+        view.freshness,
+      )),
+];
 
 const pagesOf = cached((view: MarketView, on: Day): SearchDocument[] => {
   const pages = {
@@ -111,8 +110,7 @@ function movers(view: MarketView, on: Day): Fact | null {
   const up = risen(moves);
   const down = fallen(moves);
   const at = (limit: DayMove["limit"]) =>
-    moves.filter((one) => one.limit === limit).map(({symbol}) => symbol);
-  const [ceiling, floor] = [at("ceiling"), at("floor")];
+    moves.flatMap((one) => (one.limit === limit ? one.symbol : [])).join(", ");
   const [enOf, viOf] = [movesIn("en"), movesIn("vi")];
   const billions = TURNOVER_FLOOR / 1e9;
   return {
@@ -120,12 +118,10 @@ function movers(view: MarketView, on: Day): Fact | null {
     text: [
       `The biggest gainers, the stocks that rose most, on ${dayIn.en(on)}: ${enOf(up)}. ` +
         `The biggest losers, the stocks that fell most, on ${dayIn.en(on)}: ${enOf(down)}. ` +
-        `Stocks at the ceiling on ${dayIn.en(on)}: ${ceiling.join(", ") || "none"}; at the floor: ${floor.join(", ") || "none"}. ` +
-        `Counted among ${moves.length} shares of HOSE with known traded prices and a turnover of at least ${billions} billion VND.`,
+        `Of the ${moves.length} shares of HOSE with known traded prices and a turnover of at least ${billions} billion VND, stocks at the ceiling on ${dayIn.en(on)}: ${at("ceiling") || "none"}; at the floor: ${at("floor") || "none"}.`,
       `Cổ phiếu tăng mạnh nhất phiên ${dayIn.vi(on)}: ${viOf(up)}. ` +
         `Cổ phiếu giảm mạnh nhất phiên ${dayIn.vi(on)}: ${viOf(down)}${down[0] ? `; mã giảm sâu nhất là ${down[0].symbol}` : ""}. ` +
-        `Cổ phiếu tăng trần phiên ${dayIn.vi(on)}: ${ceiling.join(", ") || "không có mã nào"}; giảm sàn: ${floor.join(", ") || "không có mã nào"}. ` +
-        `Tính trong ${moves.length} mã HOSE có dữ liệu và giao dịch từ ${billions} tỷ đồng trở lên.`,
+        `Cổ phiếu tăng trần phiên ${dayIn.vi(on)}, trong ${moves.length} mã HOSE có dữ liệu và giao dịch từ ${billions} tỷ đồng trở lên: ${at("ceiling") || "không có mã nào"}; giảm sàn: ${at("floor") || "không có mã nào"}.`,
     ],
     names: names(
       "top gainers, gainers, top losers, losers, biggest gainers, biggest losers, top movers, movers, biggest movers, best stocks, worst stocks, stocks that rose most, stocks that fell most, " +
@@ -191,19 +187,21 @@ function flows({prices}: MarketView, through: Day): Fact | null {
     .get(on)!
     .map(({symbol, buyVolume, sellVolume}) => ({symbol, net: plain(minus(buyVolume, sellVolume))}))
     .sort((a, b) => b.net - a.net || byCode(a.symbol, b.symbol));
-  const bought = known.filter(({net}) => net > 0).slice(0, NAMED);
-  const sold = known
-    .filter(({net}) => net < 0)
-    .reverse()
-    .slice(0, NAMED);
+  const bought = known.filter(({net}) => net > 0);
+  const sold = known.filter(({net}) => net < 0).reverse();
   const lists = (language: "en" | "vi") => (rows: typeof known) =>
-    rows.map(({symbol, net}) => `${symbol} ${figure[language](Math.abs(net) / 1e6)}`).join(", ") ||
-    (language === "en" ? "none" : "không có mã nào");
+    rows
+      .slice(0, NAMED)
+      .map(({symbol, net}) => `${symbol} ${figure[language](Math.abs(net) / 1e6)}`)
+      .join(", ") || (language === "en" ? "none" : "không có mã nào");
   const [enOf, viOf] = [lists("en"), lists("vi")];
-  const older = {
-    en: on === through ? "" : ` (later foreign flows are not known)`,
-    vi: on === through ? "" : " (các phiên sau chưa có số liệu khối ngoại)",
-  };
+  const older =
+    on === through
+      ? {en: "", vi: ""}
+      : {
+          en: " (later foreign flows are not known)",
+          vi: " (các phiên sau chưa có số liệu khối ngoại)",
+        };
   return {
     title: ["Foreign flows", "Giao dịch khối ngoại"],
     text: [

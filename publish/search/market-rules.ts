@@ -12,7 +12,7 @@ export const labelOf = (exchange: Exchange): string => (exchange === "UPCOM" ? "
 type Language = "en" | "vi";
 
 /** Names, alone and with each exchange. */
-const onExchanges = (list: string): string[] =>
+export const onExchanges = (list: string): string[] =>
   names(list).flatMap((name) => [
     name,
     ...EXCHANGES.map(labelOf).flatMap((label) => [

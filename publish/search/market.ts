@@ -13,6 +13,7 @@ import type {Day, IndexBar, IndexSeries, MarketFacts} from "../../pipeline/marke
 import {plain} from "../../pipeline/market/units.ts";
 import {DESK_PAGE, INDICES, stockAddress, stockPage, VNINDEX_CHART} from "../market/addresses.ts";
 import type {StaticData} from "../static-data.ts";
+import {dayIn} from "./index/days.ts";
 import {names} from "./match-names.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 
@@ -149,8 +150,8 @@ function indexDocument(
     index === "VNINDEX"
       ? [
           {
-            en: `Liquidity: the volume on HOSE was ${inEnglish(millions)} on ${en.day(on)} ${yearOf(on)}.`,
-            vi: `Thanh khoản HOSE đạt ${inVietnamese(millions)} trong phiên ${vi.day(on)}/${yearOf(on)}.`,
+            en: `Liquidity: the volume on HOSE was ${inEnglish(millions)} on ${dayIn.en(on)}.`,
+            vi: `Thanh khoản HOSE đạt ${inVietnamese(millions)} trong phiên ${dayIn.vi(on)}.`,
           },
         ]
       : [];
@@ -160,12 +161,12 @@ function indexDocument(
       title: [label.en, `Chỉ số ${label.vi}`],
       text: [
         [
-          `${label.en} closed at ${figure.en(close)} points on ${en.day(on)} ${yearOf(on)}${moved?.en ?? ""}.`,
+          `${label.en} closed at ${figure.en(close)} points on ${dayIn.en(on)}${moved?.en ?? ""}.`,
           ...(basket?.en ?? []),
           ...traded.map((one) => one.en),
         ].join(" "),
         [
-          `${label.vi} đóng cửa phiên ${vi.day(on)}/${yearOf(on)} ở mức ${figure.vi(close)} điểm${moved?.vi ?? ""}.`,
+          `${label.vi} đóng cửa phiên ${dayIn.vi(on)} ở mức ${figure.vi(close)} điểm${moved?.vi ?? ""}.`,
           ...(basket?.vi ?? []),
           ...traded.map((one) => one.vi),
         ].join(" "),

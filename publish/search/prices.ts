@@ -3,7 +3,7 @@ import * as en from "../../pipeline/kit/grammar/en.ts";
 import {signedPercent} from "../../pipeline/kit/grammar/figures.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {byCode} from "../../pipeline/kit/order.ts";
-import type {Day, Text} from "../../pipeline/kit/types.ts";
+import type {Text} from "../../pipeline/kit/types.ts";
 import {calendarBy} from "../../pipeline/market/closes.ts";
 import {listedShare} from "../../pipeline/market/lookup.ts";
 import type {SharePrices} from "../../pipeline/market/prices/share.ts";
@@ -14,6 +14,7 @@ import {type MarketAt, marketOn, shareAt, withoutOf} from "../market/stocks/mark
 import {measuresOf} from "../market/stocks/measures.ts";
 import {isMissing} from "../market/stocks/missing.ts";
 import {type Quote, quoteAt} from "../market/stocks/quote.ts";
+import {dayIn} from "./index/days.ts";
 import type {SearchDocument} from "./types.ts";
 
 /**
@@ -168,13 +169,7 @@ function exDateOf({view, at}: MarketAt, symbol: string, {exDates}: SharePrices):
   const {previousTradingDay} = calendarBy(view.market, at);
   if (last === undefined || previousTradingDay(last.on) !== last.previousOn) return null;
   return {
-    en: `Last ex-date of ${symbol}: ${dayIn.en(last.on)}; its payment date is not known here.`,
+    en: `Last ex-date of ${symbol}, for a dividend or rights: ${dayIn.en(last.on)}; its payment date is not known here.`,
     vi: `Ngày giao dịch không hưởng quyền gần nhất của ${symbol} là ${dayIn.vi(last.on)}, một phiên trước ngày chốt quyền; chưa có ngày trả cổ tức.`,
   };
 }
-
-/** A day with its year. */
-export const dayIn = {
-  en: (on: Day): string => `${en.day(on)} ${on.slice(0, 4)}`,
-  vi: (on: Day): string => `${vi.day(on)}/${on.slice(0, 4)}`,
-} as const;

@@ -11,8 +11,8 @@ import {DESK_PAGE, STOCKS, STOCKS_PAGE} from "../market/addresses.ts";
 import type {MarketView} from "../market/market-view.ts";
 import {sectorTiles} from "../market/pages/sector-tiles.ts";
 import {extremesOf, movesAt, movesIn} from "./exchange-pages.ts";
+import {dayIn} from "./index/days.ts";
 import {names} from "./match-names.ts";
-import {dayIn} from "./prices.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 
 /** Maximum number of shares named for a sector. */

@@ -9,6 +9,8 @@ import {
 } from "../../pipeline/market/rules/calendar.ts";
 import type {Day, MarketFacts, Text} from "../../pipeline/market/types.ts";
 import {DESK_PAGE} from "../market/addresses.ts";
+import {dayIn} from "./index/days.ts";
+import {onExchanges} from "./market-rules.ts";
 import {names} from "./match-names.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 
@@ -23,36 +25,41 @@ export function tradingHours(
   const {calendar} = market;
   const {sessions} = rulesOf(market, "HOSE");
   const at = (session: string) => sessions.find((one) => one.session === session)!;
-  const plain = (time: string) => time.replace(/^0/, "");
-  const [open, lunch, back, close] = [
-    at("openingAuction").from,
+  const [ato, atc] = [at("openingAuction"), at("closingAuction")];
+  const [open, opened, lunch, back, close] = [
+    ato.from,
+    ato.to,
     at("morning").to,
     at("afternoon").from,
     at("putThrough").to,
-  ].map(plain);
+  ].map((time) => time.replace(/^0/, ""));
   const off = daysOff(calendar, exchangeDay(asOf, calendar));
+  const {utcOffset, ...days} = calendar;
   const hours = factDocument("market", "hours", {
     title: ["Trading hours", "Giờ giao dịch"],
     text: [
-      `The stock market is open Monday to Friday ${open}–${lunch} and ${back}–${close} Vietnam time (trading hours of HOSE; opening auction until ${plain(at("openingAuction").to)}, closing auction ${at("closingAuction").from}–${at("closingAuction").to}, then put-through until the close); it is closed at weekends and on holidays.`,
-      `Thị trường chứng khoán mở cửa từ thứ Hai đến thứ Sáu, ${open}–${lunch} và ${back}–${close} giờ Việt Nam (giờ giao dịch của HOSE; phiên ATO đến ${plain(at("openingAuction").to)}, ATC ${at("closingAuction").from}–${at("closingAuction").to}, sau đó thỏa thuận đến giờ đóng cửa); đóng cửa cuối tuần và ngày nghỉ lễ.`,
+      `The stock market is open Monday to Friday ${open}–${lunch} and ${back}–${close} Vietnam time (trading hours of HOSE, HNX and UPCoM; on HOSE an opening auction until ${opened}, closing auction ${atc.from}–${atc.to}, then put-through until the close); it is closed at weekends and on holidays.`,
+      `Thị trường chứng khoán mở cửa từ thứ Hai đến thứ Sáu, ${open}–${lunch} và ${back}–${close} giờ Việt Nam (giờ giao dịch của HOSE, HNX và UPCoM; trên HOSE phiên ATO đến ${opened}, ATC ${atc.from}–${atc.to}, sau đó thỏa thuận đến giờ đóng cửa); đóng cửa cuối tuần và ngày nghỉ lễ.`,
     ],
-    names: names(
-      "trading hours, market hours, opening hours, HOSE opening hours, HOSE open, HOSE close, market open, is the market open, stock market open, market closed, open, trade on Saturday, Saturday, Sunday, weekend, weekends, " +
-        "giờ giao dịch, giờ mở cửa, mở cửa, đóng cửa, giờ đóng cửa, thị trường mở cửa, thị trường đóng cửa, giờ giao dịch chứng khoán, phiên ATO, ATC, giao dịch cuối tuần, thứ bảy, chủ nhật",
-    ),
+    names: [
+      ...onExchanges("trading hours, opening hours, giờ giao dịch, giờ mở cửa, giờ đóng cửa"),
+      ...names(
+        "market hours, HOSE open, HOSE close, open, market open, stock market open, market closed, trade on Saturday, Saturday, Sunday, weekend, weekends, " +
+          "mở cửa, đóng cửa, thị trường mở cửa, thị trường đóng cửa, giờ giao dịch chứng khoán, phiên ATO, ATC, giao dịch cuối tuần, thứ bảy, chủ nhật",
+      ),
+    ],
     url: DESK_PAGE,
+    calendar: days,
   });
-  const {knownFrom, knownThrough, closures, yearly} = calendar;
   const holidays = factDocument("market", "holidays", {
     title: ["Trading days and holidays", "Ngày giao dịch và ngày nghỉ"],
     text: [`${off.en} It is closed at weekends, too.`, `${off.vi} Cuối tuần không giao dịch.`],
     names: names(
-      "trading day, trading days, next holiday, next market holiday, market holiday, market holidays, holiday, holidays, stock market holidays, day off, days off, Tet, Tet holiday, " +
+      "trading day, trading days, market holiday, market holidays, holiday, holidays, stock market holidays, day off, days off, Tet, Tet holiday, " +
         "lịch nghỉ, nghỉ, nghỉ lễ, lịch nghỉ lễ, nghỉ Tết, nghỉ lễ Tết Dương lịch, Tết Dương lịch, lịch nghỉ Tết, Tết, Tết Nguyên đán, lịch giao dịch, ngày giao dịch, giao dịch, ngày nghỉ, mở cửa lại, mở cửa lại sau Tết",
     ),
     url: DESK_PAGE,
-    calendar: {knownFrom, knownThrough, closures, yearly},
+    calendar: days,
   });
   return [hours, holidays];
 }
@@ -64,12 +71,14 @@ function daysOff(calendar: MarketFacts["calendar"], today: Day): Text {
   const back = nextTradingDay(first);
   let last = plusDays(back, -1);
   while (!isClosure(last)) last = plusDays(last, -1);
-  const days = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
-  const isTet = days >= TET.days && first.slice(5) >= TET.from && first.slice(5) <= TET.through;
+  const isTet =
+    plusDays(first, TET.days - 1) <= last &&
+    first.slice(5) >= TET.from &&
+    first.slice(5) <= TET.through;
   const unsure = first > calendar.knownThrough;
   const name: Text = isTet ? {en: "Tet holiday", vi: "nghỉ Tết"} : {en: "holiday", vi: "nghỉ lễ"};
   return {
-    en: `Next ${name.en}, when the stock market is closed: ${en.day(first)} ${first.slice(0, 4)}${last === first ? "" : ` to ${en.day(last)}`}${unsure ? "; that is a public holiday by law: no calendar of the exchanges for it is available, nor for Tet, so that the reopening is not known" : `; it is open again on ${en.day(back)}`}.`,
-    vi: `Lịch ${name.vi} tới của chứng khoán: ${vi.day(first)}/${first.slice(0, 4)}${last === first ? "" : ` đến ${vi.day(last)}`}${unsure ? "; đây là ngày nghỉ theo luật, chưa có lịch nghỉ của các sở cho dịp này, kể cả Tết, nên chưa rõ ngày mở cửa lại" : `; mở cửa lại ${vi.day(back)}, ${isTet ? "sau Tết" : "sau kỳ nghỉ"}`}.`,
+    en: `Next ${name.en}, when the stock market is closed: ${dayIn.en(first)}${last === first ? "" : ` to ${en.day(last)}`}${unsure ? "; that is a public holiday by law: no calendar of the exchanges for it is available, nor for Tet, so that the reopening is not known" : `; it is open again on ${en.day(back)}`}.`,
+    vi: `Lịch ${name.vi} tới của chứng khoán: ${dayIn.vi(first)}${last === first ? "" : ` đến ${vi.day(last)}`}${unsure ? "; đây là ngày nghỉ theo luật, chưa có lịch nghỉ của các sở cho dịp này, kể cả Tết, nên chưa rõ ngày mở cửa lại" : `; mở cửa lại ${vi.day(back)}, ${isTet ? "sau Tết" : "sau kỳ nghỉ"}`}.`,
   };
 }

@@ -37,7 +37,7 @@ export function holdingsOf(shares: readonly WatchedShare[]): Holding[] {
       dayChange: times(quantity, quote?.change ?? null),
     };
   });
-  const whole = sumOf(held, "value");
+  const {value: whole} = sumsOf(held);
   return held.map((one) => ({
     ...one,
     weight: one.value === null || whole === null ? null : one.value / whole,
@@ -47,13 +47,20 @@ export function holdingsOf(shares: readonly WatchedShare[]): Holding[] {
 const times = (quantity: number, price: number | null): number | null =>
   price === null ? null : quantity * price;
 
-type Summed = "value" | "cost" | "profit" | "dayChange";
+export type Sums = Pick<Holding, "value" | "cost" | "profit" | "profitPercent" | "dayChange">;
 
-/** The sum of a figure over the holdings that have it; null if none has. */
-export function sumOf<Key extends Summed>(
-  holdings: readonly Readonly<Record<Key, number | null>>[],
-  figure: Key,
-): number | null {
-  const known = holdings.flatMap((one) => one[figure] ?? []);
-  return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);
+/** The sums over the holdings that have a figure, null if none has; of the profit also in per cent. */
+export function sumsOf(holdings: readonly Sums[]): Sums {
+  const sum = (figure: keyof Sums) => {
+    const known = holdings.flatMap((one) => one[figure] ?? []);
+    return known.length === 0 ? null : known.reduce((all, one) => all + one);
+  };
+  const [cost, profit] = [sum("cost"), sum("profit")];
+  return {
+    value: sum("value"),
+    cost,
+    profit,
+    profitPercent: cost && profit && (100 * profit) / cost,
+    dayChange: sum("dayChange"),
+  };
 }

@@ -3,7 +3,7 @@ import {pathIn} from "../layout/frame.ts";
 import {Change} from "./change.tsx";
 import {marketPage} from "./frame.tsx";
 import {Heads} from "./heads.tsx";
-import {type Holding, holdingsOf, sumOf} from "./holdings.ts";
+import {holdingsOf, type Sums, sumsOf} from "./holdings.ts";
 import type {PortfolioView} from "./portfolio-view.ts";
 import {WORDS} from "./portfolio-words.ts";
 import {dong, exchangeName} from "./words.ts";
@@ -220,13 +220,6 @@ function Holdings({view: {language, list}}: OfView) {
   );
   // else the sums of value, cost and profit are not of the same shares
   const summed = holdings.filter(({profit}) => profit !== null);
-  const sums = {
-    value: sumOf(summed, "value"),
-    cost: sumOf(summed, "cost"),
-    profit: sumOf(summed, "profit"),
-    profitPercent: null,
-    dayChange: sumOf(summed, "dayChange"),
-  };
   return (
     <section aria-labelledby="holdings">
       <h2 id="holdings">{words.holdings}</h2>
@@ -267,7 +260,7 @@ function Holdings({view: {language, list}}: OfView) {
               </th>
               <td />
               <td class="wide" />
-              {cells(sums)}
+              {cells(sumsOf(summed))}
               <td class="wide" />
             </tr>
           )}
@@ -276,7 +269,6 @@ function Holdings({view: {language, list}}: OfView) {
     </section>
   );
 }
-type Sums = Pick<Holding, "value" | "cost" | "profit" | "profitPercent" | "dayChange">;
 
 /** Renames or clears the list. */
 function Editing({view: {language, list}}: OfView) {

@@ -30,8 +30,10 @@ export function notFoundPageOf(printed: Printed): NotFoundPage | undefined {
     const pathname = target === undefined || "status" in target ? "/" : target.pathname;
     const language = languageOf(pathname);
     const asked = pathname.replace(/^\/(en|vi)(?=\/|$)/, "");
+    const here = pathIn(language, asked);
     // exists only in another language, or at its plain path
-    const paths = [asked, ...near[language](asked).map((path) => pathIn(language, path))];
+    const first = printed.titleAt(here) ? here : asked;
+    const paths = [first, ...near[language](asked).map((path) => pathIn(language, path))];
     const on = /no data after (\S+)$/.exec(detail)?.[1];
     const page = on ? withReason(template[language], language, on) : template[language];
     return Buffer.from(withMeant(page, language, linksTo(paths, printed)));

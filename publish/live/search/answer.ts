@@ -8,7 +8,7 @@ import {sentencesOf} from "../../../pipeline/news/text/extract.ts";
 import {fold} from "../../../pipeline/news/text/fold.ts";
 import {bigramsOf, tokensOf} from "../../../pipeline/news/text/tokens.ts";
 import {IN_A_CLOSE} from "../../search/index/aspects.ts";
-import {tellsOf} from "../../search/index/days.ts";
+import {dayIn, tellsOf} from "../../search/index/days.ts";
 import {type Asked, termsOf} from "../../search/index/words.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
 import type {Hit} from "./search-index.ts";
@@ -92,7 +92,7 @@ export function extractAnswer(
   const candidates = pool.slice(0, DOCUMENTS).flatMap(({document, aspects}, rank) => {
     const {language, text} = inLanguage(document, wanted);
     const told = language === wanted ? text.split("\n").flatMap(sentencesOf) : [];
-    const isOfCloses = aspects.every((word) => IN_A_CLOSE.has(word));
+    const isOfCloses = !!document.calendar || aspects.every((word) => IN_A_CLOSE.has(word));
     const closes = isOfCloses ? days.flatMap((day) => closeOn(document, day, wanted) ?? []) : [];
     const sentences = closes.length > 0 ? closes : told.filter(isOnSubject);
     return sentences.map((sentence, place) => {
@@ -166,10 +166,9 @@ function closeOn(
   const name = kind === "company" ? names[0]! : title;
   if (day > last)
     return {
-      en: `No close of ${name} is known after ${en.day(last)} ${last.slice(0, 4)}.`,
-      vi: `Chưa có giá đóng cửa của ${name} sau ${vi.day(last)}/${last.slice(0, 4)}.`,
+      en: `No close of ${name} is known after ${dayIn.en(last)}.`,
+      vi: `Chưa có giá đóng cửa của ${name} sau ${dayIn.vi(last)}.`,
     }[language];
-  const year = day.slice(0, 4);
   const close = closes.byDay[day];
   const before = known[known.indexOf(day) - 1];
   const move = (language: AnswerLanguage): string => {
@@ -180,20 +179,19 @@ function closeOn(
       ? `, ${share} on ${figure.en(base)} of ${en.day(before)}`
       : `, ${share} so với ${figure.vi(base)} ${vi.day(before)}`;
   };
-  const isWeekend = new Date(day).getUTCDay() % 6 === 0;
   if (close === undefined)
     return {
-      en: `No close of ${name} is known for ${en.day(day)} ${year}${isWeekend ? ": there is no trading at weekends" : ""}.`,
-      vi: `Không có giá đóng cửa của ${name} cho ${vi.day(day)}/${year}${isWeekend ? ": cuối tuần không giao dịch" : ""}.`,
+      en: `No close of ${name} is known for ${dayIn.en(day)}${isWeekend(day) ? ": there is no trading at weekends" : ""}.`,
+      vi: `Không có giá đóng cửa của ${name} cho ${dayIn.vi(day)}${isWeekend(day) ? ": cuối tuần không giao dịch" : ""}.`,
     }[language];
   return closes.unit === "VND"
     ? {
-        en: `${name} closed at ${en.grouped(close)} VND on ${en.day(day)} ${year}, as traded.`,
-        vi: `${name} đóng cửa ở ${vi.grouped(close)} đồng ${vi.day(day)}/${year}, giá chưa điều chỉnh.`,
+        en: `${name} closed at ${en.grouped(close)} VND on ${dayIn.en(day)}, as traded.`,
+        vi: `${name} đóng cửa ở ${vi.grouped(close)} đồng ${dayIn.vi(day)}, giá chưa điều chỉnh.`,
       }[language]
     : {
-        en: `${name} closed at ${figure.en(close)} points on ${en.day(day)} ${year}${move("en")}.`,
-        vi: `${name} đóng cửa ở ${figure.vi(close)} điểm ${vi.day(day)}/${year}${move("vi")}.`,
+        en: `${name} closed at ${figure.en(close)} points on ${dayIn.en(day)}${move("en")}.`,
+        vi: `${name} đóng cửa ở ${figure.vi(close)} điểm ${dayIn.vi(day)}${move("vi")}.`,
       }[language];
 }
 
@@ -212,8 +210,8 @@ function tradingOn(calendar: NonNullable<SearchDocument["calendar"]>, day: Day) 
             `là ngày thường, không phải ngày lễ cố định; chưa có lịch nghỉ của các sở sau ${vi.date(through)}/${through.slice(0, 4)}`,
           ];
   return {
-    en: `${en.day(day)} ${day.slice(0, 4)} ${ofEn}.`,
-    vi: `${capitalised(vi.day(day))}/${day.slice(0, 4)} ${ofVi}.`,
+    en: `${dayIn.en(day)} ${ofEn}.`,
+    vi: `${capitalised(dayIn.vi(day))} ${ofVi}.`,
   };
 }
 

@@ -133,17 +133,17 @@ const isToldIn = ({text, textVi}: SearchDocument, figure: string): boolean =>
 
 /**
  * Whether a word of a question is meant as a symbol; with tone marks it is a word: `đất` is not
- * `DAT`.
+ * `DAT`. Nor is a stop word in small letters: `what price did HPG close at` is not about `DID`.
  */
 function isSpoken(asked: Asked, symbol: string): boolean {
   const {tokens, words} = asked;
   if (EXCHANGE_RATE.test(asked.spoken.join(" "))) return false;
   const rest = words.filter((word) => word.toUpperCase() !== symbol);
   const at = tokens.findIndex(({folded}) => folded.toUpperCase() === symbol);
-  const {raw} = tokens[at]!;
-  if (fold(raw) !== raw.toLowerCase()) return false;
-  if (rest.every((word) => ASPECTS.company.has(word))) return true;
+  const {raw, folded} = tokens[at]!;
   const isShouted = (raw: string): boolean => /^[\p{Lu}\p{N}]{2,}$/u.test(raw);
+  if (fold(raw) !== raw.toLowerCase() || !(words.includes(folded) || isShouted(raw))) return false;
+  if (rest.every((word) => ASPECTS.company.has(word))) return true;
   return (
     CUES.has(tokens[at - 1]?.folded ?? "") ||
     (isShouted(raw) && !tokens.every((one) => isShouted(one.raw)))

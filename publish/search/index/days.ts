@@ -1,4 +1,5 @@
 import * as en from "../../../pipeline/kit/grammar/en.ts";
+import * as vi from "../../../pipeline/kit/grammar/vi.ts";
 import type {Day} from "../../../pipeline/kit/types.ts";
 
 const MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec".split("|");
@@ -22,6 +23,12 @@ const FORMS: readonly RegExp[] = [
 
 /** Maximum number of dates that are read in a question. */
 const MOST = 4;
+
+/** A day with its year. */
+export const dayIn = {
+  en: (on: Day): string => `${en.day(on)} ${on.slice(0, 4)}`,
+  vi: (on: Day): string => `${vi.day(on)}/${on.slice(0, 4)}`,
+} as const;
 
 /** A day as one word of a question and of a name: `2026.07.05`. */
 export const wordOfDay = (day: Day): string => day.replaceAll("-", ".");

@@ -3,10 +3,12 @@ import type {Browser, Page} from "playwright-core";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {browserScripts} from "../../../publish/contents/browser-scripts.ts";
 import {document} from "../../../site/document/document.tsx";
+import {boardPage} from "../../../site/market/board-page.tsx";
 import {playersPage} from "../../../site/tournament/players/players-page.tsx";
 import type {PlayersView} from "../../../site/tournament/players/players-view.ts";
 import {css, describeInBrowser, html, launchBrowser, openPage} from "../../site/browser.ts";
 import {ENGLISH, VIETNAMESE} from "../../site/frame.ts";
+import {BOARD, ROW} from "../../site/market/board-of-one.ts";
 
 const ORIGIN = "http://tables.test";
 
@@ -14,13 +16,14 @@ test("the script is of at most 2 KB", () => {
   expect(gzipSync(browserScripts().tables).length).toBeLessThanOrEqual(2 * 1024);
 });
 
-const FIGURES: readonly (readonly [team: string, chance: string, change: string])[] = [
+/** Team, chance and change. */
+const FIGURES = [
   ["Spain", "<1", "▼ 2.5"],
   ["Ångland", "✓", "▲ 0.3"],
   ["Brazil", "12", "–"],
   ["Zaire", "1,234", "0.0"],
 ];
-const TONES: typeof FIGURES = [
+const TONES = [
   ["SHB", "+2.59%", "▲ +2.59%"],
   ["SSI", "CE +6.96%", "CE +6.96%"],
   ["MSN", "0.00%", "= 0.00%"],
@@ -30,7 +33,7 @@ const TONES: typeof FIGURES = [
 const VIETNAMESE_FIGURES = [
   ["Anh", "1.234,5", "−1,5"],
   ["Đức", "12,5", "+0,5"],
-] as const;
+];
 
 const tablePage = (language: "en" | "vi", rows: readonly (readonly string[])[], pages?: string) =>
   document({
@@ -181,6 +184,14 @@ describeInBrowser("a table of figures", () => {
       return [...detail.querySelectorAll("tbody th")].map((one) => one.textContent);
     })()`);
     expect(order).toEqual(["Ångland", "Brazil", "Spain", "Zaire"]);
+  });
+
+  test("shows the shares of a board that fit its controls", async () => {
+    const all = [ROW, {...ROW, symbol: "CMG"}];
+    const page = await show(boardPage({...BOARD, rows: all, all}));
+    await page.getByLabel("Share or company").fill("cmg");
+    await page.locator("output").getByText("1").waitFor();
+    expect(await names(page)).toEqual([expect.stringMatching(/^CMG/)]);
   });
 
   describe("finds players", () => {

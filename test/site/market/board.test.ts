@@ -1,54 +1,9 @@
 import {expect, test} from "vitest";
 import {boardPage} from "../../../site/market/board-page.tsx";
 import type {BoardRow, BoardView} from "../../../site/market/board-view.ts";
-import type {StockQuoteView} from "../../../site/market/stock-view.ts";
-import {ENGLISH, VIETNAMESE} from "../frame.ts";
+import {VIETNAMESE} from "../frame.ts";
+import {BOARD, QUOTE, ROW} from "./board-of-one.ts";
 
-const QUOTE: StockQuoteView = {
-  on: "2026-08-21",
-  close: 72_000,
-  reference: 69_800,
-  ceiling: 74_600,
-  floor: 65_000,
-  change: 2_200,
-  changePercent: 3.15,
-  changeFrom: "reference",
-  limit: null,
-  open: 69_900,
-  high: 72_000,
-  low: 69_500,
-  volume: 1_234_567,
-  turnover: 88_888_824_000,
-  totalVolume: 7_952_454,
-  totalTurnover: 572_576_688_000,
-  sources: 2,
-};
-const ROW: BoardRow = {
-  symbol: "FPT",
-  name: {en: "FPT Corporation", vi: "Công ty Cổ phần FPT"},
-  exchange: "HOSE",
-  sector: {en: "Technology", vi: "công nghệ thông tin"},
-  quote: QUOTE,
-  noQuote: null,
-  returns: {"1w": 5.42, "1m": 0, "1y": -27.48},
-  yearPlace: 0.226,
-  measuredOn: "2026-08-21",
-};
-const VIEW: BoardView = {
-  ...ENGLISH,
-  of: {kind: "market", name: {en: "", vi: ""}, path: "/stocks"},
-  page: 1,
-  pages: [[1, 1]],
-  shares: 1,
-  breadth: null,
-  on: "2026-08-21",
-  counts: "matched",
-  rows: [ROW],
-  all: [ROW],
-  others: [],
-  age: null,
-  boards: [],
-};
 const bare: BoardRow = {
   ...ROW,
   quote: null,
@@ -76,6 +31,7 @@ function tableOf(view: BoardView): {heads: string[]; cells: string[]} {
   return {heads: cellsOf(head), cells: cellsOf(rows[0]!)};
 }
 
+const MEASURES = ["+5.42%price-up", "0.00%price-reference", "−27.48%price-down", "23%"];
 const HEADS = ["Share", "Sector", "Close", "%", "Volume", "Value, bn", "1w", "1m", "1y", "52w"];
 
 test.each<{says: string; view: Partial<BoardView>; heads?: string[]; cells: string[]}>([
@@ -84,7 +40,7 @@ test.each<{says: string; view: Partial<BoardView>; heads?: string[]; cells: stri
     view: {},
     cells: [
       ...["FPT", "Technology", "72,000price-up", "+3.15%price-up", "1,234,567", "88.9"],
-      ...["+5.42%price-up", "0.00%price-reference", "−27.48%price-down", "23%"],
+      ...MEASURES,
     ],
   },
   {
@@ -104,7 +60,7 @@ test.each<{says: string; view: Partial<BoardView>; heads?: string[]; cells: stri
     view: {counts: "total"},
     cells: [
       ...["FPT", "Technology", "72,000price-up", "+3.15%price-up", "7,952,454", "572.6"],
-      ...["+5.42%price-up", "0.00%price-reference", "−27.48%price-down", "23%"],
+      ...MEASURES,
     ],
   },
   {
@@ -150,7 +106,7 @@ test.each<{says: string; view: Partial<BoardView>; heads?: string[]; cells: stri
     heads: ["Share", "Exchange", ...HEADS.slice(2)],
     cells: [
       ...["FPT", "HOSE", "72,000price-up", "+3.15%price-up", "1,234,567", "88.9"],
-      ...["+5.42%price-up", "0.00%price-reference", "−27.48%price-down", "23%"],
+      ...MEASURES,
     ],
   },
   {
@@ -165,18 +121,18 @@ test.each<{says: string; view: Partial<BoardView>; heads?: string[]; cells: stri
     ],
   },
 ])("a board shows $says", ({view, heads = HEADS, cells}) =>
-  expect(tableOf({...VIEW, ...view})).toEqual({heads, cells}),
+  expect(tableOf({...BOARD, ...view})).toEqual({heads, cells}),
 );
 
 test("a board without figures has no table and loads no script for one", () => {
-  const html = boardPage({...VIEW, rows: [], all: [], others: [{symbol: "A32", name: null}]});
+  const html = boardPage({...BOARD, rows: [], all: [], others: [{symbol: "A32", name: null}]});
   expect(html).not.toContain("<table");
   expect(html).not.toContain("data-later");
   expect(html).toContain('<a href="/stocks/A32">A32</a>');
 });
 
 test("before the first session the board of the market says so", () => {
-  const html = boardPage({...VIEW, shares: 0, on: null, rows: [], all: []});
+  const html = boardPage({...BOARD, shares: 0, on: null, rows: [], all: []});
   expect(html).toContain('<p class="lead">No session is known yet.</p>');
 });
 
@@ -185,7 +141,7 @@ test.each([
   [2, "101–118", "/exchanges/hose?page=2"],
 ])("page %s of a board is marked among its pages", (page, current, path) => {
   const html = boardPage({
-    ...VIEW,
+    ...BOARD,
     of: {kind: "exchange", name: {en: "HOSE", vi: "HOSE"}, path: "/exchanges/hose"},
     page,
     pages: [
@@ -199,7 +155,7 @@ test.each([
 
 test("a control has every text of its column once", () => {
   const rows = [ROW, OTHER, {...OTHER, symbol: "ACB", sector: null}];
-  const html = boardPage({...VIEW, rows, all: rows});
+  const html = boardPage({...BOARD, rows, all: rows});
   const options = [...html.matchAll(/<option[^>]*>(.*?)<\/option>/g)].map(([, text]) => text);
   expect(options).toEqual(["All", "–", "Technology"]);
 });

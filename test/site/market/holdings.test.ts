@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {holdingsOf, sumOf} from "../../../site/market/holdings.ts";
+import {holdingsOf, sumsOf} from "../../../site/market/holdings.ts";
 import type {WatchedShare} from "../../../site/market/portfolio-view.ts";
 
 const share = (
@@ -49,8 +49,10 @@ test("value, cost, profit, weight and change of the day follow from close, quant
       weight: expect.closeTo(0.3989, 4),
     },
   ]);
-  expect(sumOf(holdings, "value")).toBe(36_100_000);
-  expect(sumOf(holdings, "profit")).toBe(-1_400_000);
+  expect(sumsOf(holdings)).toMatchObject({
+    profit: -1_400_000,
+    profitPercent: expect.closeTo(-3.733),
+  });
 });
 
 test("what is unknown stays unknown, and is in no sum", () => {
@@ -62,5 +64,5 @@ test("what is unknown stays unknown, and is in no sum", () => {
     [null, null, null],
     [14_400_000, null, 1],
   ]);
-  expect(sumOf(holdings, "profit")).toBeNull();
+  expect(sumsOf(holdings).profitPercent).toBeNull();
 });

@@ -49,6 +49,11 @@ test.each([
     "/vi/docs/api",
     [["/docs/api", "API documentation"]],
   ],
+  [
+    "the page without a wrong query, in its language",
+    "/vi/teams?page=9",
+    [["/vi/teams", "Các đội tuyển"]],
+  ],
   ["English requested explicitly", "/en/teams", [["/teams", "The teams"]]],
   [
     "a page with two addresses once",

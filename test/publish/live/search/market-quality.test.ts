@@ -1,7 +1,7 @@
 import {expect, test} from "vitest";
+import {cached} from "../../../../pipeline/kit/cached.ts";
 import {lazy} from "../../../../pipeline/kit/lazy.ts";
 import {readMarketData} from "../../../../pipeline/market/market-data.ts";
-import type {SearchIndex} from "../../../../publish/live/search/search-index.ts";
 import {marketView} from "../../../../publish/market/market-view.ts";
 import {searchDocuments} from "../../../../publish/search/documents.ts";
 import {companyDocuments, indexDocuments} from "../../../../publish/search/market.ts";
@@ -13,10 +13,8 @@ import {indexOf} from "../../../fixtures/live/searchable.ts";
 import {shifted} from "../../../fixtures/market/shifted.ts";
 import {describeAnswers, MARKET_QUESTIONS} from "./questions.ts";
 
-type MarketMoment = keyof typeof MARKET_QUESTIONS;
-
 /** Companies in the index, enough for these questions; pages about the market use all shares. */
-const COMPANIES = new Set(["AGG", "FPT", "HPG", "SSI", "USD", "VCB"]);
+const COMPANIES = new Set(["AGG", "DID", "FPT", "HPG", "SSI", "USD", "VCB"]);
 
 const staticData = lazy(() => ({...readStaticData("data"), ...readMarketData("data")}));
 
@@ -34,14 +32,9 @@ function documentsAt(asOf: string) {
   });
 }
 
-const moments = Object.keys(MARKET_QUESTIONS) as MarketMoment[];
-const indexes = Object.fromEntries(
-  moments.map((moment) => [
-    moment,
-    lazy(() => indexOf(documentsAt(MARKET_QUESTIONS[moment].asOf))),
-  ]),
-) as Record<MarketMoment, () => SearchIndex>;
-describeAnswers(MARKET_QUESTIONS, (moment) => indexes[moment]());
+const moments = Object.keys(MARKET_QUESTIONS) as (keyof typeof MARKET_QUESTIONS)[];
+const indexAt = cached(({asOf}: {asOf: string}) => indexOf(documentsAt(asOf)));
+describeAnswers(MARKET_QUESTIONS, (moment) => indexAt(MARKET_QUESTIONS[moment]));
 
 test.each(moments)(
   "%s: no text lists synonyms in brackets, and sessions are called so",
