@@ -125,7 +125,7 @@ function Streaks({streaks: {wins, unbeaten}}: {streaks: RecordsView["streaks"]})
       <h2 id="streaks">{words.streaks}</h2>
       {shown.map(({said, of}, index) => (
         <p key={index}>
-          {said(of[0]!.length)} <TeamLinks streaks={of} />.
+          <strong>{said(of[0]!.length)}</strong> <TeamLinks streaks={of} />.
         </p>
       ))}
       <p class="fine">{words.shootouts}</p>
