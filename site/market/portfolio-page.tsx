@@ -59,11 +59,13 @@ export function portfolioPage(view: PortfolioView): string {
             <Holdings view={view} />
             <Editing view={view} />
           </section>
-          <section class="aside" aria-labelledby="import">
-            <h2 id="import">{words.add}</h2>
-            <AddForm view={view} />
-            <ImportForm view={view} />
-          </section>
+          <div class="aside">
+            <section aria-labelledby="import">
+              <h2 id="import">{words.add}</h2>
+              <AddForm view={view} />
+              <ImportForm view={view} />
+            </section>
+          </div>
         </div>
       </>
     ),

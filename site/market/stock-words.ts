@@ -79,10 +79,10 @@ export const WORDS = {
     year: "52 weeks",
     since: (day: string) => `the series since ${day}`,
     peers: "In the same sector",
-    peersOf: (sector: string) => `${sector}: the shares with the largest mean turnover`,
+    peersOf: (sector: string) => `${sector}: the shares with the largest mean turnover per session`,
     symbol: "Share",
     priceIn: "Price (VND)",
-    sessionTurnover: "Turnover per session (VND)",
+    sessionTurnover: "Turnover (VND)",
     parts: {
       name: "Name of the company",
       sector: "Sector",

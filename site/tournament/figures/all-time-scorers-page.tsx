@@ -36,8 +36,8 @@ export function allTimeScorersPage(view: AllTimeScorersView): string {
               <>
                 <span class="rank">{rank}</span> <PlayerLink player={player} />
               </>,
-              <strong key="goals">{goals}</strong>,
               teams.map((team) => <TeamName key={team.teamId} team={team} as="code" />),
+              <strong key="goals">{goals}</strong>,
               penalties,
               matches,
               years.join(", "),

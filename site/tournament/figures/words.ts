@@ -17,8 +17,8 @@ const allTimeEn = {
     `Everybody with ${from} goals or more since ${since}. Own goals and shoot-out kicks do not count; goals of a match in play count when it is over. ${FORMER.en} After openfootball and martj42.`,
   columns: (cup: string) => [
     "Player",
-    "Goals",
     "Team",
+    "Goals",
     "Penalties",
     "Matches scored in",
     `${cup}s`,
@@ -34,7 +34,7 @@ export const ALL_TIME: InLanguages<typeof allTimeEn> = {
     none: (from) => `Chưa biết ai có từ ${from} bàn trở lên.`,
     rule: (from, since) =>
       `Những cầu thủ có từ ${from} bàn trở lên kể từ năm ${since}. Không tính phản lưới nhà và loạt luân lưu; trận đang đá chỉ tính khi kết thúc. ${FORMER.vi} Theo openfootball và martj42.`,
-    columns: (cup) => ["Cầu thủ", "Bàn", "Đội", "Phạt đền", "Số trận ghi bàn", `Các kỳ ${cup}`],
+    columns: (cup) => ["Cầu thủ", "Đội", "Bàn", "Phạt đền", "Số trận ghi bàn", `Các kỳ ${cup}`],
   },
 };
 

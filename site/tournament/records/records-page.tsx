@@ -6,7 +6,7 @@ import {percent} from "../../layout/percent.ts";
 import {ALL_TIME, SHOOTOUTS} from "../figures/words.ts";
 import {tournamentPage} from "../frame.tsx";
 import {PlayerLink} from "../players/player-link.tsx";
-import type {RecordLine, RecordName, RecordsView, Streak} from "./records-view.ts";
+import type {RecordLine, RecordName, RecordsView} from "./records-view.ts";
 import {WORDS} from "./words.ts";
 
 /** The page at `/records`. */
@@ -125,21 +125,17 @@ function Streaks({streaks: {wins, unbeaten}}: {streaks: RecordsView["streaks"]})
       <h2 id="streaks">{words.streaks}</h2>
       {shown.map(({said, of}, index) => (
         <p key={index}>
-          {said(of[0]!.length)} <TeamLinks streaks={of} />.
+          <strong>{said(of[0]!.length)}</strong>
+          {of.map(({team}, place) => (
+            <>
+              {place > 0 ? ", " : " "}
+              <TeamName key={team.teamId} team={team} isLink />
+            </>
+          ))}
+          .
         </p>
       ))}
       <p class="fine">{words.shootouts}</p>
     </section>
   );
 }
-
-const TeamLinks = ({streaks}: {streaks: readonly Streak[]}) => (
-  <>
-    {streaks.map(({team}, index) => (
-      <>
-        {index > 0 && ", "}
-        <TeamName key={team.teamId} team={team} isLink />
-      </>
-    ))}
-  </>
-);
