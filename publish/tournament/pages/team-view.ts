@@ -154,7 +154,7 @@ function likeliest(snapshot: Snapshot, teamId: TeamId, ahead: Ahead): WayStep[] 
         rival && rival !== teamId
           ? [{team: teamRef(snapshot, rival), probability: 1}]
           : opponents
-              .filter(({team}) => wayEnded(snapshot, team.teamId) === null)
+              .filter(({team, probability: p}) => p >= 0.01 && !wayEnded(snapshot, team.teamId))
               .slice(0, OPPONENTS)
               .map((one) => ({...one, probability: openChance(one.probability)})),
     };

@@ -49,11 +49,11 @@ export function wayEnded(snapshot: Snapshot, teamId: TeamId): Text | null {
     return hasWon
       ? {
           en: en`finished third, beating ${other} in the third-place match${on.en}`,
-          vi: vi`giành hạng ba, thắng ${other} ở trận tranh hạng ba${on.vi}`,
+          vi: vi`giành hạng ba sau khi thắng ${other}${on.vi}`,
         }
       : {
           en: en`finished fourth, beaten by ${other} in the third-place match${on.en}`,
-          vi: vi`xếp hạng tư, thua ${other} ở trận tranh hạng ba${on.vi}`,
+          vi: vi`xếp thứ tư, thua ${other} ở trận tranh hạng ba${on.vi}`,
         };
   return {
     en: en`went out ${IN_STAGE[stage].en}, beaten by ${other}${on.en}`,

@@ -83,7 +83,7 @@ export const milestones: Phrases<MilestoneMessage> = {
         ? vi`với ${goals(told.value)}, ${told.player!} cân bằng kỷ lục của ${holders(told)}, chân sút số một của ${told.us} tại các kỳ ${cup}`
         : vi`với ${goals(told.value)}, ${told.player!} trở thành chân sút số một của ${told.us} tại các kỳ ${cup}, vượt qua ${holders(told)} (${before(told)})`,
   "hat-trick": ({player, nth}, {cup}) =>
-    `hat-trick của ${player} là hat-trick thứ ${grouped(nth!)} trong lịch sử ${cup}`,
+    `${player} là tác giả hat-trick thứ ${grouped(nth!)} trong lịch sử ${cup}`,
   "first-minute-goal": ({player, nth}, {cup}) =>
     `bàn thắng của ${player} là bàn thứ ${grouped(nth!)} ở phút đầu tiên trong lịch sử ${cup}`,
   "team-longest-unbeaten": ({us, value}, {cup}) =>

@@ -100,7 +100,7 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   mover: ({team, before, after, played, isFirst}) => {
     const went = played && result(played);
     if (after === 0)
-      return vi`${team} bị loại ${went ? `sau trận ${went}` : "dù không thi đấu"}, đánh mất ${percent(before)} cơ hội${isFirst ? " vô địch" : ""}`;
+      return vi`${team} ${played?.stage === "SF" ? "lỡ vé vào chung kết" : "bị loại"} ${went ? `sau trận ${went}` : "dù không thi đấu"}, đánh mất ${percent(before)} cơ hội${isFirst ? " vô địch" : ""}`;
     return vi`${isFirst ? "cơ hội vô địch của " : ""}${team} ${moved(before, after)} ${went ? `trong ngày ${went}` : "dù không thi đấu"}`;
   },
   "also out": ({out}) =>
@@ -108,10 +108,10 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   compared: ({on, results}) => {
     const result = ({home, away, goals, shootout}: (typeof results)[number]) =>
       vi`${home} ${goals} ${away}${shootout ? vi` (luân lưu ${shootout})` : ""}`;
-    const compared = `mức tăng giảm tính so với dự báo ngày ${date(on)}`;
+    const compared = `mức tăng giảm tính so với dự báo ngày ${date(on)}; từ đó sức mạnh các đội đã được tính lại`;
     return results.length === 0
       ? compared
-      : `${compared}; từ đó đã có kết quả: ${results.map(result).join(", ")}`;
+      : `${compared}, với kết quả mới: ${results.map(result).join(", ")}`;
   },
 
   written: (text) => text.vi,

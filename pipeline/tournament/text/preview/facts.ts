@@ -178,6 +178,7 @@ function slotFact(snapshot: Snapshot, match: SnapshotMatch, side: Side): SlotFac
     candidates:
       found?.teams
         .slice(0, MAX_CANDIDATES)
+        .filter(({probability}) => probability >= 0.01)
         .map(({teamId, probability}) => ({team: name(teamId), probability})) ?? null,
     simulated: odds && {
       asOf: odds.asOf,

@@ -217,7 +217,7 @@ describe("pieces of 2026", () => {
     {
       slug: "2026-odds-2026-07-15",
       en: "after beating France 2–0 in the semi-finals. France, at",
-      vi: "trong ngày thắng Pháp 2–0 ở bán kết. Pháp bị loại",
+      vi: "trong ngày thắng Pháp 2–0 ở bán kết. Pháp lỡ vé vào chung kết",
     },
     {
       slug: "2026-champion",

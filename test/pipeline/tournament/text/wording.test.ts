@@ -245,6 +245,11 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /trận \d+ \([^)]*\) là trận/i,
     // A title names a team once.
     /(?<=^|[ ,])(\p{Lu}\p{L}*(?: \p{Lu}\p{L}*)*)(?: \d[^,\n]*| nhờ[^,\n]*)?, \1 bị loại/mu,
+    // A subject is not told twice in a row; a list has two items; its last is worth a word.
+    /(\p{Lu}[\p{L} ]*) (?:bị loại|dừng bước)\. \1 /u,
+    /khả năng vào [^:.]*: [^,.;]*[.;]|khả năng cao nhất[^.]*dưới 1%|hat-trick[^.]*hat-trick/,
+    // A chance that counts one result says so; one of going through is not one of winning.
+    /[Vv]ới kết quả này, khả năng|Chỉ có \d+% cơ hội, [^\n]*, vào /,
     // A weekday is a word.
     /[Tt]hứ [2-7](?!\d)|(?<!\p{L})CN, /u,
     // A penalty stands beside its goal; what the goal did follows without a comma.

@@ -32,13 +32,13 @@ test.each([
     "eng",
     2026,
     "finished third, beating France in the third-place match",
-    "giành hạng ba, thắng Pháp ở trận tranh hạng ba",
+    "giành hạng ba sau khi thắng Pháp",
   ],
   [
     "fra",
     2026,
     "finished fourth, beaten by England in the third-place match",
-    "xếp hạng tư, thua Anh ở trận tranh hạng ba",
+    "xếp thứ tư, thua Anh ở trận tranh hạng ba",
   ],
   [
     "ger",

@@ -21,8 +21,8 @@ const level = (draw: Left): string | null =>
   draw === "out" ? "hòa là chưa đủ" : draw && `nếu hòa ${ONLY_THIRD}`;
 const behind = (loss: Left): string | null =>
   loss === "out" ? "thua là bị loại" : loss && `nếu thua ${ONLY_THIRD}`;
-const joined = (...parts: readonly (string | null)[]): string =>
-  parts.filter((part) => part !== null).join("; ");
+const joined = (...parts: readonly (string | null | false)[]): string =>
+  parts.filter(Boolean).join("; ");
 
 const place = ({team: name, position}: {readonly team: Text; readonly position: number}): string =>
   vi`${name} ${placed(position)}`;
@@ -54,12 +54,12 @@ export const stakes: Phrases<Stakes> = {
   "among the thirds": ({team: name, position, of, advance}) =>
     vi`${name} hiện ${position === 1 ? "dẫn đầu" : position === of ? "đứng cuối" : `xếp thứ ${ordinal(position)} trong`} ${of} đội hạng ba, ${advance} đội tốt nhất sẽ đi tiếp`,
   chances: ({on, goal, open, sure, never}) => {
+    const [of, is] = open.length > 1 ? [":", ""] : [" của", " là"];
+    const shares = open.map((one) => vi`${one.team}${is} ${percent(one.chance)}`).join(", ");
     const findings = [
-      open.length > 0
-        ? `khả năng vào ${THE_STAGE[goal].vi}: ${open.map((one) => vi`${one.team} ${percent(one.chance)}`).join(", ")}`
-        : null,
-      sure.length > 0 ? vi`${sure} gần như chắc chắn đi tiếp` : null,
-      never.length > 0 ? vi`${never} gần như chắc chắn bị loại` : null,
+      shares && `khả năng vào ${THE_STAGE[goal].vi}${of} ${shares}`,
+      sure.length > 0 && vi`${sure} gần như chắc chắn đi tiếp`,
+      never.length > 0 && vi`${never} gần như chắc chắn bị loại`,
     ];
     return `theo mô phỏng ngày ${date(on)}, ${joined(...findings)}`;
   },

@@ -118,8 +118,8 @@ export const meaning: Phrases<Meaning> = {
   title: ({us, before, after}) => {
     const [whose, was, is] = [possessive(team(us)), percent(before), percent(after)];
     return [
-      `${whose} chance of the title ${after > before ? "rose" : "fell"} from ${was} to ${is} with the result`,
-      `the result ${after > before ? "raised" : "cut"} ${whose} chance of the title from ${was} to ${is}`,
+      `${whose} chance of the title ${after > before ? "rose" : "fell"} from ${was} to ${is} on this result alone`,
+      `this result alone ${after > before ? "raised" : "cut"} ${whose} chance of the title from ${was} to ${is}`,
     ];
   },
 };

@@ -55,8 +55,8 @@ export const headlines: Phrases<Headline> = {
   ],
   "headline great comeback": ({winner, rival: them, score, from, extra, sequel}, {say}) =>
     vi`Bị dẫn ${otherFirst(from)}, ${winner} ngược dòng thắng ${beaten(them, score)}${extra ? " sau hiệp phụ" : ""}${andSo(sequel, say)}`,
-  "headline upset": ({winner, rival: them, score, given, sequel}, {say}) =>
-    vi`Chỉ có ${percent(given)} cơ hội, ${winner} vẫn thắng ${beaten(them, score)}${andSo(sequel, say)}`,
+  "headline upset": ({winner, rival: them, score, given, chance, sequel}, {say}) =>
+    vi`Chỉ có ${percent(given)} cơ hội${chance === null ? "" : " đi tiếp"}, ${winner} vẫn thắng ${beaten(them, score)}${andSo(sequel, say)}`,
   "headline comeback in extra time": ({winner, rival: them, score, sequel}, {say}) =>
     vi`${winner} ngược dòng thắng ${beaten(them, score)} sau hiệp phụ${andSo(sequel, say)}`,
   "headline taken to extra time": ({winner, rival: {team}, score}) =>

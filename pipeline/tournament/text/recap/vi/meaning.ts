@@ -107,22 +107,19 @@ export const meaning: Phrases<Meaning> = {
   "next matches": ({one, other}) => [
     inOrder(one, other),
     vi`ở lượt trận tới, ${one.us} đấu với ${one.opponent} ${at(one)}, ${other.us} đấu với ${other.opponent} ${there(other)} ${momentAfter(one, other)}`,
-    vi`${one.us} sẽ gặp ${one.opponent} ${at(one)}, còn ${other.us} chạm trán ${other.opponent} ${there(other)} ${momentAfter(one, other)}`,
+    vi`tiếp theo, ${one.us} gặp ${one.opponent} ${at(one)}, còn ${other.us} chạm trán ${other.opponent} ${there(other)} ${momentAfter(one, other)}`,
   ],
   "same round": ({one, other}) => {
     const otherOn = momentAfter(one, other);
     const ours = vi`ở ${THE_STAGE[one.stage].vi}, ${one.us} gặp ${one.opponent} ${at(one)}`;
     return vi`${ours}, còn ${other.us} gặp ${other.opponent} ${there(other)} ${otherOn}`;
   },
-  "next match": (next) => [
-    vi`ở lượt trận tới, ${next.us} gặp ${next.opponent} ${at(next)}`,
-    vi`${next.us} sẽ gặp ${next.opponent} ${at(next)}`,
-  ],
+  "next match": (next) => vi`ở lượt trận tới, ${next.us} gặp ${next.opponent} ${at(next)}`,
   "to the final": (next) => vi`${next.us} vào chung kết, gặp ${next.opponent} ${at(next)}`,
   "to the third-place match": (next) =>
     vi`${next.us} sẽ tranh hạng ba với ${next.opponent} ${at(next)}`,
   "next round": ways,
   "next round, opponent open": (next, {pick}) => pick("next round", ways(next)),
   title: ({us, before, after}) =>
-    vi`với kết quả này, khả năng vô địch của ${us} ${moved(before, after)}`,
+    vi`chỉ tính kết quả này, khả năng vô địch của ${us} ${moved(before, after)}`,
 };

@@ -76,7 +76,7 @@ function goal(message: Goal, {pick}: Speaker<Story>): string {
       ...through(
         vi`${us} ${score[0] === 1 ? "gỡ lại một bàn" : did} ở ${at} nhờ pha lập công của ${player}`,
       ),
-      vi`${at}, ${who} ${scored} rút ngắn tỷ số xuống còn ${score} cho ${us}`,
+      vi`${at}, ${who} ${scored} thu hẹp cách biệt xuống còn ${score} cho ${us}`,
     ],
     extends: () => [
       vi`${who} nâng tỷ số lên ${score}${when}`,

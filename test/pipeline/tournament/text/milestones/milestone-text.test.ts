@@ -175,7 +175,7 @@ describe("a milestone in words", () => {
         nth: 55,
       }),
       en: "Memphis Depay's hat-trick is the 55th at World Cups.",
-      vi: "Hat-trick của Memphis Depay là hat-trick thứ 55 trong lịch sử World Cup.",
+      vi: "Memphis Depay là tác giả hat-trick thứ 55 trong lịch sử World Cup.",
     },
   ])("$en", ({given, en, vi}) => {
     expect(milestoneText(given, WORLD_CUP)).toEqual({en, vi});
