@@ -175,9 +175,8 @@ test("what a chart says of 104 matches is true of its table", () => {
   const [still, titles] = [[] as string[], [] as string[]];
   for (const {fixture} of snapshot.matches) {
     const view = viewIn(snapshot, fixture.matchId);
-    const {effect, forecast} = view;
     const html = textOf(matchPage(view));
-    const shown = new Set(forecast!.history.map(({home}) => percent(home)));
+    const shown = new Set(view.forecast!.history.map(({home}) => percent(home)));
     if (/in 90 minutes stayed at/.test(html))
       expect([fixture.matchId, shown.size]).toEqual([fixture.matchId, 1]);
     // neither a move within a bound nor a result still to come
@@ -186,7 +185,8 @@ test("what a chart says of 104 matches is true of its table", () => {
     );
     expect(html.includes("What was at stake, as of")).toBe(view.scenarios !== null);
     if (/in 90 minutes began and ended at/.test(html)) still.push(fixture.matchId);
-    if (effect?.chance === "champion" && fixture.stage === "group") titles.push(fixture.matchId);
+    if (view.effect?.chance === "champion" && fixture.stage === "group")
+      titles.push(fixture.matchId);
   }
   // percentages that went away from the first and came back
   expect(still).toContain("m-044");
@@ -295,12 +295,12 @@ describe("a page shows what is known at its instant", () => {
     expect(then!.now!.result!.home).toBeGreaterThan(0);
     expect(later).toEqual(then);
     const snapshot = stopped.at("2030-06-08T19:40:00Z");
-    for (const [frame, state] of [
+    for (const [frame, said] of [
       [ENGLISH, "Suspended"],
       [VIETNAMESE, "Tạm dừng"],
     ] as const)
       expect(textOf(matchPage(viewIn(snapshot, "m-001", frame)))).toContain(
-        `${state}, ${then!.minute}`,
+        `${said}, ${then!.minute}`,
       );
   });
   test("after 90 minutes of a knock-out a draw is no longer possible", () => {
