@@ -1,5 +1,5 @@
 import type {MatchView} from "../components/match-view.ts";
-import {MATCH_WORDS} from "../components/match-words.ts";
+import {endIn, MATCH_WORDS} from "../components/match-words.ts";
 import {nameIn} from "../components/team-name.tsx";
 import {type InLanguages, type Language, useLanguage} from "../layout/frame.ts";
 
@@ -37,11 +37,9 @@ export function LiveSaid({live: {matches, state}}: {live: Live}) {
 /** `Spain 1–0 Argentina: Torres 106′.`, and at the end `Full time: Spain 1–0 Argentina.` */
 function sentence(language: Language, {home, away, score, goals, status}: MatchView): string {
   if (score === null) return "";
-  const words = MATCH_WORDS[language];
-  const {shootout} = score;
-  const kicks = shootout ? `, ${words.penalties(shootout.home, shootout.away)}` : "";
-  const line = `${nameIn(language, home)} ${score.home}–${score.away} ${nameIn(language, away)}${kicks}`;
-  if (status !== "live") return `${words.statuses[status]}: ${line}.`;
+  const end = endIn(language, score);
+  const line = `${nameIn(language, home)} ${score.home}–${score.away} ${nameIn(language, away)}${end ? `, ${end}` : ""}`;
+  if (status !== "live") return `${MATCH_WORDS[language].statuses[status]}: ${line}.`;
   const last = goals?.at(-1);
   return last ? `${line}: ${last.scorer ?? ""} ${last.minute}.` : `${line}.`;
 }

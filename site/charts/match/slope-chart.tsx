@@ -24,46 +24,27 @@ export interface SlopeChartProps {
   readonly fills: SideFills;
 }
 
-type Move = (team: string, before: string, after: string, rose: boolean) => string;
-/** `over 99%` after `99%` is no change worth a title. */
-const changed = (what: string, ...[team, before, after]: Parameters<Move>): string =>
-  before.replace(/^\D+/, "") === after.replace(/^\D+/, "")
-    ? `${team}: the result hardly changed the chance of ${what}`
-    : `${team}: the result changed the chance of ${what} from ${before} to ${after}`;
-const WORDS: InLanguages<{
-  readonly title: Readonly<Record<SlopeChartProps["chance"], Move>>;
-  readonly captions: Readonly<Record<SlopeChartProps["chance"], string>>;
-  readonly source: string;
-  readonly before: string;
-  readonly after: string;
-  readonly team: string;
-}> = {
-  en: {
-    title: {
-      through: (...move) => changed("qualifying from the group", ...move),
-      champion: (...move) => changed("the title", ...move),
-    },
-    captions: {
-      through: "Chance of qualifying from the group, before and after",
-      champion: "Chance of the title, before and after",
-    },
-    source:
-      "Source: the last forecast before the match, and the same forecast with only this result added.",
-    before: "Before",
-    after: "After",
-    team: "Team",
-  },
+const en = {
+  aims: {through: "qualifying from the group", champion: "the title"},
+  // `over 99%` after `99%` is no change worth a title.
+  title: (aim: string, team: string, before: string, after: string, _rose: boolean) =>
+    before.replace(/^\D+/, "") === after.replace(/^\D+/, "")
+      ? `${team}: the result alone hardly changed the chance of ${aim}`
+      : `${team}: the result alone changed the chance of ${aim} from ${before} to ${after}`,
+  caption: (aim: string) => `Chance of ${aim}, before and after`,
+  source:
+    "Source: the last forecast before the match, and the same forecast with only this result added.",
+  before: "Before",
+  after: "After",
+  team: "Team",
+};
+const WORDS: InLanguages<typeof en> = {
+  en,
   vi: {
-    title: {
-      through: (team, before, after, rose) =>
-        `Chỉ tính kết quả này, cơ hội qua vòng bảng của ${team} ${movedInVietnamese(before, after, rose)}`,
-      champion: (team, before, after, rose) =>
-        `Chỉ tính kết quả này, cơ hội vô địch của ${team} ${movedInVietnamese(before, after, rose)}`,
-    },
-    captions: {
-      through: "Cơ hội qua vòng bảng, trước và sau trận",
-      champion: "Cơ hội vô địch, trước và sau trận",
-    },
+    aims: {through: "qua vòng bảng", champion: "vô địch"},
+    title: (aim, team, before, after, rose) =>
+      `Chỉ tính kết quả này, cơ hội ${aim} của ${team} ${movedInVietnamese(before, after, rose)}`,
+    caption: (aim) => `Cơ hội ${aim}, trước và sau trận`,
     source:
       "Nguồn: dự báo cuối cùng trước trận, và chính dự báo ấy khi thêm kết quả này, chưa tính các trận khác.",
     before: "Trước",
@@ -92,9 +73,11 @@ export function SlopeChart({rows, chance, fills}: SlopeChartProps) {
     .toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before));
   if (!most) return null;
   const digits = chance === "champion" ? 1 : 0;
+  const aim = words.aims[chance];
   return (
     <Figure
-      title={words.title[chance](
+      title={words.title(
+        aim,
         nameIn(language, most.team),
         percentInText(language, most.before, digits),
         percentInText(language, most.after, digits),
@@ -109,7 +92,7 @@ export function SlopeChart({rows, chance, fills}: SlopeChartProps) {
     >
       <FigureTable
         language={language}
-        caption={words.captions[chance]}
+        caption={words.caption(aim)}
         columns={[words.team, words.before, words.after]}
         rows={rows.map(({team, before, after}) => [
           nameIn(language, team),

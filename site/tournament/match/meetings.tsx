@@ -1,4 +1,5 @@
 import {Internationals} from "../../components/internationals.tsx";
+import {MATCH_WORDS} from "../../components/match-words.ts";
 import {nameIn} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import type {MatchPageView} from "./match-page-view.ts";
@@ -102,8 +103,8 @@ function AtTheCup({meetings, cup}: Pick<MeetingsView, "meetings"> & {cup: string
             <td>
               {goals.join("–")}
               {shootout
-                ? `, ${words.penalties(shootout.join("–"))}`
-                : afterExtraTime && ` ${words.extraTime}`}
+                ? `, ${MATCH_WORDS[language].penalties(...shootout)}`
+                : afterExtraTime && ` ${MATCH_WORDS[language].afterExtraTime}`}
             </td>
           </tr>
         ))}

@@ -1,7 +1,8 @@
 import {SlopeChart} from "../../charts/match/slope-chart.tsx";
 import {sideFills} from "../../components/team-colours.ts";
 import {nameIn, shortIn} from "../../components/team-name.tsx";
-import {useLanguage} from "../../layout/frame.ts";
+import {stamp} from "../../layout/dates.ts";
+import {type Language, useLanguage} from "../../layout/frame.ts";
 import {percent, percentIn} from "../../layout/percent.ts";
 import type {MatchPageView} from "./match-page-view.ts";
 import type {ScenariosView, ScenarioView} from "./scenarios-view.ts";
@@ -15,7 +16,8 @@ interface OfView {
  * The effect of the result on both sides and the teams most concerned, and of the other results.
  */
 export function Effect({view}: OfView) {
-  const words = WORDS[useLanguage()];
+  const language = useLanguage();
+  const words = WORDS[language];
   const {match, effect, scenarios} = view;
   if (!effect || !scenarios) return null;
   return (
@@ -23,7 +25,7 @@ export function Effect({view}: OfView) {
       <h2 id="effect">{words.effect}</h2>
       <SlopeChart {...effect} fills={sideFills(match)} />
       <details>
-        <summary>{words.scenariosPast}</summary>
+        <summary>{pastTitle(language, scenarios)}</summary>
         <Told view={view} scenarios={scenarios} />
       </details>
     </section>
@@ -32,7 +34,8 @@ export function Effect({view}: OfView) {
 
 /** The consequences of each result, until the match is over. */
 export function Scenarios({view}: OfView) {
-  const words = WORDS[useLanguage()];
+  const language = useLanguage();
+  const words = WORDS[language];
   const {match, scenarios} = view;
   if (!scenarios)
     return match.status === "scheduled" && match.stage !== "3RD" && match.stage !== "F" ? (
@@ -44,11 +47,16 @@ export function Scenarios({view}: OfView) {
   if (view.effect) return null;
   return (
     <section aria-labelledby="scenarios">
-      <h2 id="scenarios">{scenarios.happened ? words.scenariosPast : words.scenarios}</h2>
+      <h2 id="scenarios">
+        {scenarios.happened ? pastTitle(language, scenarios) : words.scenarios}
+      </h2>
       <Told view={view} scenarios={scenarios} />
     </section>
   );
 }
+
+const pastTitle = (language: Language, {asOf}: ScenariosView) =>
+  WORDS[language].scenariosPast(stamp(language, asOf));
 
 function Told({view: {match}, scenarios}: OfView & {scenarios: ScenariosView}) {
   const language = useLanguage();
@@ -63,7 +71,7 @@ function Told({view: {match}, scenarios}: OfView & {scenarios: ScenariosView}) {
     <>
       <p>{summary[language]}</p>
       <table class="scenarios">
-        <caption class="unseen">{words.scenariosCaption[chance]}</caption>
+        <caption>{words.scenariosCaption[chance]}</caption>
         <thead>
           <tr>
             <th scope="col">{words.result}</th>
@@ -92,7 +100,6 @@ function Told({view: {match}, scenarios}: OfView & {scenarios: ScenariosView}) {
           ))}
         </tbody>
       </table>
-      <p class="fine">{words.scenariosCaption[chance]}.</p>
       {results.map((one) => (
         <p key={one.result}>
           <b>{nameOf(one, inFull)}.</b> {one.text[language]}

@@ -127,8 +127,8 @@ export const english: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessag
   "also out": ({out}) =>
     en`also out of the race: ${out.map(({team: us, before}) => en`${us} (${percent(before)} before)`)}`,
   compared: ({on, results}) => {
-    const result = ({home, away, goals, shootout}: (typeof results)[number]) =>
-      en`${home.en} ${goals} ${away.en}${shootout ? en` (${shootout} on penalties)` : ""}`;
+    const result = ({home, opponent, goals, shootout, afterExtraTime}: (typeof results)[number]) =>
+      en`${home.en} ${goals} ${opponent.en}${shootout ? en` (${shootout} on penalties)` : afterExtraTime ? " (after extra time)" : ""}`;
     const compared = `the comparison is with the forecast of ${date(on)}; since then the ratings have been fitted anew`;
     return results.length === 0
       ? compared

@@ -2,9 +2,9 @@ import {byCode} from "../../../kit/order.ts";
 import {inWholePercents} from "../../../kit/percentages.ts";
 import type {Odds} from "../../forecasting/odds.ts";
 import type {Estimate} from "../../model/types.ts";
-import {finalGoals, isDecided, winnerOf} from "../../rules/result.ts";
+import {isDecided, winnerOf} from "../../rules/result.ts";
 import {inPlayingOrder, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
-import type {Instant, MatchId, Pair, TeamId, Text} from "../../types.ts";
+import type {Instant, MatchId, TeamId, Text} from "../../types.ts";
 import {type PlayedFact, playedFact} from "./played.ts";
 import {endKnownAt} from "./settled.ts";
 
@@ -45,12 +45,7 @@ export interface OddsFacts {
     readonly before: number;
   }[];
   /** Every match decided in between, by kick-off. */
-  readonly results: readonly {
-    readonly home: Text;
-    readonly away: Text;
-    readonly goals: Pair;
-    readonly shootout: Pair | null;
-  }[];
+  readonly results: readonly (PlayedFact & {readonly home: Text})[];
   /** Likeliest champions in the later run. */
   readonly top: readonly {readonly team: Text; readonly champion: number}[];
 }
@@ -93,11 +88,9 @@ export function oddsFacts(snapshot: Snapshot, from: Odds, to: Odds): OddsFacts |
       )
       .map(({teamId}) => ({teamId, team: name(teamId), before: stood.get(teamId)!}))
       .toSorted((a, b) => b.before - a.before),
-    results: inPlayingOrder(between).map(({home, away, state}) => ({
-      home: name(home!),
-      away: name(away!),
-      goals: finalGoals(state)!,
-      shootout: state.score.shootout,
+    results: inPlayingOrder(between).map((match) => ({
+      ...playedFact(snapshot, match, match.home!),
+      home: name(match.home!),
     })),
     top: to.body.teams
       .filter(({champion}) => champion.probability > 0)

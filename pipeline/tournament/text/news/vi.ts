@@ -106,8 +106,8 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   "also out": ({out}) =>
     vi`các đội khác bị loại: ${out.map(({team, before}) => vi`${team} (trước đó có ${percent(before)})`)}`,
   compared: ({on, results}) => {
-    const result = ({home, away, goals, shootout}: (typeof results)[number]) =>
-      vi`${home} ${goals} ${away}${shootout ? vi` (luân lưu ${shootout})` : ""}`;
+    const result = ({home, opponent, goals, shootout, afterExtraTime}: (typeof results)[number]) =>
+      vi`${home} ${goals} ${opponent}${shootout ? vi` (luân lưu ${shootout})` : afterExtraTime ? " (hiệp phụ)" : ""}`;
     const compared = `mức tăng giảm tính so với dự báo ngày ${date(on)}; từ đó sức mạnh các đội đã được tính lại`;
     return results.length === 0
       ? compared

@@ -53,9 +53,9 @@ export const english: Phrases<ScenarioMessage> = {
   prize: ({home, away, stage, chances: [first, second]}) =>
     each(home, away, "have", [first!, second!], AIM[stage].en),
   settled: ({group}) =>
-    `hardly anything in Group ${group} hangs on this match: whatever the result, both sides' chances would stay as they are`,
+    `little in Group ${group} depends on this match: whatever the result, both sides' chances would stay as they are`,
   "as good as decided": ({round, group, isDecided}) =>
-    `${THE_STAGE[round].en} ${isDecided ? "is no longer at stake" : "hardly hangs on this match"}; this is about the places in Group ${group}`,
+    `${THE_STAGE[round].en} is ${isDecided ? "no longer" : "hardly"} at stake; this is about the places in Group ${group}`,
   "a win makes sure": ({us, round, lost}) => {
     const defeat =
       lost === 0

@@ -220,6 +220,11 @@ describe("pieces of 2026", () => {
       vi: "trong ngày thắng Pháp 2–0 ở bán kết. Pháp lỡ vé vào chung kết",
     },
     {
+      slug: "2026-odds-2026-07-12",
+      en: "Norway 1–2 England (after extra time) and Argentina 3–1 Switzerland (after extra time).",
+      vi: "Na Uy 1–2 Anh (hiệp phụ), Argentina 3–1 Thụy Sĩ (hiệp phụ).",
+    },
+    {
       slug: "2026-champion",
       en: "It is Spain's second world title, after that of 2010. Argentina came in as holders.",
       vi: "Đây là chức vô địch thế giới thứ hai của Tây Ban Nha, sau chức vô địch năm 2010.",

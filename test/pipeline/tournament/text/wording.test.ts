@@ -150,6 +150,7 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /([\p{L} ]+)'s last match was in [^.]*\. [\p{L} ]+'s last match was in/u,
     /have (\w+) points? and [^.,;]* \1\./,
     /sides are [^.]*make them/,
+    /hangs on this match/,
     /would win the group\. [^.]*no longer win|no longer win the group\. [^.]* would win the group/,
   ],
   vi: [
