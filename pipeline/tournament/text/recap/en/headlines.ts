@@ -20,9 +20,7 @@ function champions(message: Champions, {scope}: CupWords): string {
   if (decidedIn === "shootout") return en`${winner} ${won}, beating ${them} ${score} on penalties`;
   if (decidedIn === "regular") return en`${winner} beat ${them} ${score} to ${won}`;
   if (!player) return en`${winner} ${won} with ${score} win over ${them} in extra time`;
-  return holders === "losers"
-    ? en`${winner} ${won} as ${player} goal in extra time dethrones ${loser}`
-    : en`${winner} ${won} as ${player} goal in extra time beats ${loser}`;
+  return en`${winner} ${won} as ${player} goal in extra time ${holders === "losers" ? "dethrones" : "beats"} ${loser}`;
 }
 
 /** Wordings that fit only without a sequel. */
@@ -41,10 +39,8 @@ export const headlines: Phrases<Headline> = {
   "headline awarded": ({home, away, score}) => en`${home.en} ${score} ${away.en}: result awarded`,
   "headline awarded to": ({winner, score}) => en`${winner} awarded the match, ${score}`,
   "headline champions": champions,
-  "headline third": ({winner, rival: {team}, score, many}) =>
-    many
-      ? en`${winner} beat ${team} ${score} in ${many}-goal match to finish third`
-      : en`${winner} beat ${team} ${score} to finish third`,
+  "headline third": ({winner, rival: {team}, score, decidedIn, many}) =>
+    en`${winner} beat ${team} ${score}${decidedIn === "shootout" ? " on penalties" : ""}${many ? en` in ${many}-goal match` : ""} to finish third`,
   "headline record": ({winner, rival: them, score, rule, player, value, sequel}, {say, cup}) =>
     en`${player} ${rule === "most-goals" ? `breaks ${cup} scoring record` : en`first to score at ${value} ${cup}s`} as ${winner} beat ${rival(them)} ${score}${to(sequel, say)}`,
   "headline red cards": ({winner, rival: {team}, score, cards}) =>
@@ -59,9 +55,7 @@ export const headlines: Phrases<Headline> = {
   "headline great comeback": ({winner, rival: them, score, from, extra, sequel}, {say}) =>
     en`${winner} come back from ${from} down to beat ${rival(them)} ${score}${extra ? " in extra time" : ""}${andSo(sequel, say)}`,
   "headline upset": ({winner, rival: them, score, given, chance, sequel}, {say}) =>
-    chance === null
-      ? en`${winner}, given ${aChance(given)}, beat ${rival(them)} ${score}${to(sequel, say)}`
-      : en`${winner} upset ${percent(chance)} favourites ${them.team.en} ${score}${to(sequel, say)}`,
+    en`${winner}${chance === null ? en`, given ${aChance(given)}, beat ${rival(them)}` : en` upset ${percent(chance)} favourites ${them.team.en}`} ${score}${to(sequel, say)}`,
   "headline comeback in extra time": ({winner, rival: them, score, sequel}, {say}) =>
     en`${winner} come from behind to beat ${rival(them)} ${score} in extra time${andSo(sequel, say)}`,
   "headline taken to extra time": ({winner, rival: {team}, score, chance}) =>
@@ -93,9 +87,7 @@ export const headlines: Phrases<Headline> = {
     en`${winner} turn it round against ${rival(them)} to win ${score}${andSo(sequel, say)}`,
   ],
   "headline short-handed": ({winner, rival: them, score, men, heldOn, sequel}, {say}) =>
-    heldOn
-      ? en`${number(men)}-man ${winner.en} hold on to beat ${rival(them)} ${score}${andSo(sequel, say)}`
-      : en`${number(men)}-man ${winner.en} beat ${rival(them)} ${score}${to(sequel, say)}`,
+    en`${number(men)}-man ${winner.en} ${heldOn ? "hold on to " : ""}beat ${rival(them)} ${score}${(heldOn ? andSo : to)(sequel, say)}`,
   "headline late": ({winner, rival: them, score, player, stoppage, sequel}, {say}) => [
     en`${player} strikes ${late(stoppage)} as ${winner} beat ${rival(them)} ${score}${to(sequel, say)}`,
     ...alone(

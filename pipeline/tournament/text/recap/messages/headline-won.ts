@@ -58,7 +58,12 @@ export function won(facts: RecapFacts, side: Side) {
   const win = {winner, rival: rivalOf(facts, loser), score, sequel: sequelOf(facts, side)};
   if (stage === "F") return champions(facts, side);
   if (stage === "3RD")
-    return says("headline third", {...win, many: totalGoals >= MANY_GOALS ? totalGoals : null});
+    return says("headline third", {
+      ...win,
+      score: leaderFirst(facts.score.shootout ?? facts.goalsNow),
+      decidedIn,
+      many: totalGoals >= MANY_GOALS ? totalGoals : null,
+    });
   const record = recordIn(facts);
   if (record) return says("headline record", {...win, ...record});
   if ((sendingsOff?.length ?? 0) >= MANY_RED_CARDS)
@@ -113,7 +118,7 @@ function inNinetyMinutes(facts: RecapFacts, side: Side, win: Win) {
   if (men) return says("headline short-handed", {...win, men, heldOn: heldOn(facts)});
   if (late) return says("headline late", {...win, player: late, stoppage});
   if (gap(win.score) >= ROUT) return says("headline rout", win);
-  if (win.score[0] === 1)
+  if (facts.goals && win.score[0] === 1)
     return player ? says("headline only goal", {...win, player}) : says("headline own goal", win);
   if (brace) return says("headline brace", {...win, player: brace});
   return says("headline win", win);

@@ -23,9 +23,7 @@ function champions(message: Champions, {scope}: CupWords): string {
     return vi`Thắng ${them} ${score} trên chấm luân lưu, ${winner} ${won}`;
   if (decidedIn === "regular") return vi`Thắng ${them} ${score}, ${winner} ${won}`;
   if (!player) return vi`Thắng ${them} ${score} sau hiệp phụ, ${winner} ${won}`;
-  return holders === "losers"
-    ? vi`${player} ghi bàn trong hiệp phụ, ${winner} truất ngôi ${loser} và ${won}`
-    : vi`${player} ghi bàn trong hiệp phụ, ${winner} thắng ${loser} và ${won}`;
+  return vi`${player} ghi bàn trong hiệp phụ, ${winner} ${holders === "losers" ? "truất ngôi" : "thắng"} ${loser} và ${won}`;
 }
 
 const late = (stoppage: boolean): string => (stoppage ? "phút bù giờ" : "phút cuối");
@@ -41,10 +39,8 @@ export const headlines: Phrases<Headline> = {
     vi`${home} ${score} ${away}: kết quả do ban tổ chức quyết định`,
   "headline awarded to": ({winner, score}) => vi`${winner} được xử thắng ${score}`,
   "headline champions": champions,
-  "headline third": ({winner, rival: {team}, score, many}) =>
-    many
-      ? vi`${winner} thắng ${team} ${score} trong trận cầu ${many} bàn, giành hạng ba`
-      : vi`${winner} thắng ${team} ${score}, giành hạng ba`,
+  "headline third": ({winner, rival: {team}, score, decidedIn, many}) =>
+    vi`${winner} thắng ${team} ${score}${decidedIn === "shootout" ? " trên chấm luân lưu" : ""}${many ? vi` trong trận cầu ${many} bàn` : ""}, giành hạng ba`,
   "headline record": ({winner, rival: them, score, rule, player, value, sequel}, {say, cup}) =>
     vi`${player} ${rule === "most-goals" ? `phá kỷ lục ghi bàn ${cup}` : vi`là người đầu tiên ghi bàn ở ${value} kỳ ${cup}`}, ${winner} thắng ${beaten(them, score)}${andSo(sequel, say)}`,
   "headline red cards": ({winner, rival: {team}, score, cards}) =>
