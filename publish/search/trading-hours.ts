@@ -34,7 +34,6 @@ export function tradingHours(
     at("putThrough").to,
   ].map((time) => time.replace(/^0/, ""));
   const off = daysOff(calendar, exchangeDay(asOf, calendar));
-  const {utcOffset, ...days} = calendar;
   const hours = factDocument("market", "hours", {
     title: ["Trading hours", "Giờ giao dịch"],
     text: [
@@ -49,8 +48,8 @@ export function tradingHours(
       ),
     ],
     url: DESK_PAGE,
-    calendar: days,
   });
+  const {utcOffset, ...days} = calendar;
   const holidays = factDocument("market", "holidays", {
     title: ["Trading days and holidays", "Ngày giao dịch và ngày nghỉ"],
     text: [`${off.en} It is closed at weekends, too.`, `${off.vi} Cuối tuần không giao dịch.`],
