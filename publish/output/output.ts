@@ -264,7 +264,9 @@ export function openOutput({
     const printedFor = readAddress(out);
     if (address !== undefined && address !== printedFor) await keepAddress(out, address, disk);
     if (before?.id !== id) {
-      const now = new Date();
+      // later than the build before, also within a millisecond
+      const since = before && statSync(buildOf(out, before.id), {throwIfNoEntry: false});
+      const now = Math.max(Date.now(), (since?.mtimeMs ?? 0) + 1) / 1000;
       utimesSync(buildOf(out, id), now, now);
       await putOut(out, id, disk);
       // left to the next build

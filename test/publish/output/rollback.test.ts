@@ -1,4 +1,4 @@
-import {mkdirSync, readFileSync, rmSync, symlinkSync} from "node:fs";
+import {mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync} from "node:fs";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {buildOf, readPointer} from "../../../publish/output/builds.ts";
@@ -60,6 +60,15 @@ describe.each(kinds)("after $kind", ({lasting}) => {
     await print(output, "eight");
     expect(bodyOut()).toBe("eight");
   });
+});
+
+test("editions are in the order in which they came, also after the clock was set back", async () => {
+  const output = openOutput({out});
+  const ids = [(await print(output, "1")).id];
+  const ahead = Date.now() / 1000 + 3600;
+  utimesSync(buildOf(out, ids[0]!), ahead, ahead);
+  for (const text of ["2", "3"]) ids.push((await print(output, text)).id);
+  expect(editions(out).map(({id}) => id)).toEqual(ids.reverse());
 });
 
 test("as many editions are kept as configured, and any of them can be restored", async () => {
