@@ -31,7 +31,7 @@ import {roundsOf} from "../../pipeline/tournament/text/news/pairings.ts";
 import {endKnownAt, settledAt} from "../../pipeline/tournament/text/news/settled.ts";
 import {aftermathOf} from "../../pipeline/tournament/text/recap/aftermath.ts";
 import {THE_STAGE} from "../../pipeline/tournament/text/stages.ts";
-import type {Instant, Side, Stage, TeamId} from "../../pipeline/tournament/types.ts";
+import type {Instant, MatchId, Side, Stage, TeamId} from "../../pipeline/tournament/types.ts";
 import type {StaticData} from "../static-data.ts";
 import {sideRef} from "../tournament/sides.ts";
 import {STAGES} from "../tournament/stages.ts";
@@ -226,9 +226,10 @@ function matchFacts(
     result: isDecided(state)
       ? {
           score: finalGoals(state)!,
+          afterExtraTime: state.score.extraTime !== null,
           shootout: state.score.shootout,
           winner: winnerOf(state),
-          won: wonBy(fixture.stage),
+          won: wonBy(fixture.stage, snapshot.bracket.get(fixture.matchId)?.loserTo ?? null),
         }
       : null,
     forecast:
@@ -251,14 +252,16 @@ function pairedAt(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId): Ins
     : endKnownAt(before);
 }
 
-const wonBy = (stage: Stage): NonNullable<MatchFacts["result"]>["won"] =>
+const wonBy = (stage: Stage, loserTo: MatchId | null): NonNullable<MatchFacts["result"]>["won"] =>
   stage === "group"
     ? null
     : stage === "F"
       ? "title"
       : stage === "3RD"
         ? "third-place"
-        : "next-round";
+        : loserTo
+          ? "final"
+          : "next-round";
 
 /** The chances of both sides in the forecast runs before and after a match. */
 function swingsOf(

@@ -19,9 +19,15 @@ export interface FateThen extends Pick<TeamFate, "status" | "stage"> {
   readonly aim: Aim;
   /** Null for a team whose tournament is over, or without a chance in any forecast run. */
   readonly chance: number | null;
-  /** Chance in the previous run: the run before its match, if that match changed it. */
+  /**
+   * Chance in the previous run, if it moved: that before its match if it has played since, and the
+   * last one of all for a team whose tournament is over.
+   */
   readonly chanceBefore: number | null;
 }
+
+/** A smaller move of a chance from one run to the next is not told: two simulations differ. */
+const MOVED = 0.02;
 
 /** A match as known at an instant: without a later end. */
 export const matchAt = (match: MatchFacts, at: Instant): MatchFacts =>
@@ -85,7 +91,9 @@ export function fateAt(facts: ExplainFacts, teamId: string, moment: Moment): Fat
   const aim = isOutOfGroup || (wanted === "knock-outs" && !isThrough) ? "knock-outs" : "title";
   const of = (run: ChancesOfRun | undefined) => run?.chances.get(teamId)?.[aim] ?? null;
   const chance = of(moment.after);
-  const last = lastMatch(facts, teamId, at);
+  const was = of(
+    isOver ? facts.runs.findLast(({asOf}) => asOf < (fate.since ?? at)) : moment.before,
+  );
   // A certainty in the next run that did not exist yet results from later matches.
   const isLater = aim === "knock-outs" && (chance === 0 || chance === 1);
   return {
@@ -98,7 +106,8 @@ export function fateAt(facts: ExplainFacts, teamId: string, moment: Moment): Fat
         : null,
     aim,
     chance: isOver || isLater ? null : chance,
-    chanceBefore: of(isOver && last ? runBefore(facts, last) : moment.before),
+    chanceBefore:
+      isOver || (was !== null && chance !== null && Math.abs(chance - was) >= MOVED) ? was : null,
   };
 }
 

@@ -44,11 +44,12 @@ export interface MatchFacts extends Kickoff {
   /** Null until it is decided. */
   readonly result: {
     readonly score: readonly [home: number, away: number];
+    readonly afterExtraTime: boolean;
     /** Goals in the shoot-out; null without one. */
     readonly shootout: readonly [home: number, away: number] | null;
     readonly winner: Side | null;
-    /** Prize for the winner of a knock-out match. */
-    readonly won: "title" | "third-place" | "next-round" | null;
+    /** Prize for the winner of a knock-out match; `final`: the loser plays for third place. */
+    readonly won: "title" | "third-place" | "final" | "next-round" | null;
   } | null;
   /** Its frozen forecast of 90 minutes, 0…1; null without one. */
   readonly forecast: {

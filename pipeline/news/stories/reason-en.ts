@@ -55,7 +55,9 @@ function ofMatch(match: MatchFacts, cup: Cup): string {
         ? ` It gave ${en.team(won)} third place and ${en.team(lost)} fourth.`
         : result.won === "next-round"
           ? ` It put ${en.team(won)} through and knocked ${en.team(lost)} out.`
-          : "";
+          : result.won === "final"
+            ? ` It put ${en.team(won)} in the final and left ${en.team(lost)} to play for third place.`
+            : "";
   const of = match.at === "title" ? "the title" : cup.knockouts.en;
   const swings = match.swings
     .filter(({before, after}) => en.percent(before) !== en.percent(after))
@@ -64,11 +66,18 @@ function ofMatch(match: MatchFacts, cup: Cup): string {
       return `${whose} ${after > before ? "rose" : "fell"} from ${en.percent(before)} to ${en.percent(after)}`;
     });
   const moved =
-    swings.length > 0 && result.won !== "title" ? ` ${capitalised(en.list(swings))}.` : "";
+    swings.length > 0 && result.won !== "title"
+      ? ` By the daily forecasts ${en.list(swings)}.`
+      : "";
   const kicks =
     result.shootout &&
     (result.winner === "away" ? result.shootout.toReversed() : result.shootout).join("–");
-  const ended = `${en.score(result.score)}${kicks ? `, ${kicks} on penalties to ${en.team(won)}` : ""}`;
+  const how = kicks
+    ? `, ${kicks} on penalties to ${en.team(won)}`
+    : result.afterExtraTime
+      ? " after extra time"
+      : "";
+  const ended = `${en.score(result.score)}${how}`;
   return `It is about ${pair}, which ended ${ended}.${means}${moved}`;
 }
 
@@ -90,7 +99,7 @@ function ofFate(team: string, fate: FateThen, cup: Cup): string {
     return `${team} went out${round}${where ? `, ${where}` : ""}${had}.`;
   }
   const change =
-    chance === null || chanceBefore === null || en.percent(chance) === en.percent(chanceBefore)
+    chance === null || chanceBefore === null
       ? ""
       : `, ${chance > chanceBefore ? "up" : "down"} from ${en.percent(chanceBefore)} a day before`;
   const chances =

@@ -51,7 +51,9 @@ function ofMatch(match: MatchFacts, cup: Cup): string {
         ? ` ${won.vi} giành hạng ba, ${lost.vi} đứng thứ tư.`
         : result.won === "next-round"
           ? ` Nhờ đó ${won.vi} đi tiếp, ${lost.vi} dừng bước.`
-          : "";
+          : result.won === "final"
+            ? ` Nhờ đó ${won.vi} vào chung kết, còn ${lost.vi} đá trận tranh hạng ba.`
+            : "";
   const of = match.at === "title" ? "vô địch" : `vào ${cup.knockouts.vi}`;
   const swings = match.swings
     .filter(({before, after}) => vi.percent(before) !== vi.percent(after))
@@ -60,11 +62,18 @@ function ofMatch(match: MatchFacts, cup: Cup): string {
         `${team.vi} từ ${vi.percent(before)} ${after > before ? "lên" : "xuống"} ${vi.percent(after)}`,
     );
   const moved =
-    swings.length > 0 && result.won !== "title" ? ` Cơ hội ${of}: ${vi.list(swings)}.` : "";
+    swings.length > 0 && result.won !== "title"
+      ? ` Theo dự báo hằng ngày, cơ hội ${of}: ${vi.list(swings)}.`
+      : "";
   const kicks =
     result.shootout &&
     (result.winner === "away" ? result.shootout.toReversed() : result.shootout).join("–");
-  const ended = `${vi.score(result.score)}${kicks ? `, ${won.vi} thắng luân lưu ${kicks}` : ""}`;
+  const how = kicks
+    ? `, ${won.vi} thắng luân lưu ${kicks}`
+    : result.afterExtraTime
+      ? " sau hiệp phụ"
+      : "";
+  const ended = `${vi.score(result.score)}${how}`;
   return `${about}, kết thúc với tỷ số ${ended}.${means}${moved}`;
 }
 
@@ -85,7 +94,7 @@ function ofFate(team: string, fate: FateThen, cup: Cup): string {
   if (status === "out")
     return `${team} đã bị loại${stage ? ` (${stage.vi.toLowerCase()})` : ""}${where ? `, ${where}` : ""}${had}.`;
   const change =
-    chance === null || chanceBefore === null || vi.percent(chance) === vi.percent(chanceBefore)
+    chance === null || chanceBefore === null
       ? ""
       : `, ${chance > chanceBefore ? "tăng" : "giảm"} từ ${vi.percent(chanceBefore)} một ngày trước`;
   const chances =

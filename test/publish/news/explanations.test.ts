@@ -93,6 +93,39 @@ describe.each(["en", "vi"] as const)("why every article of 2026 matters (%s)", (
       }),
     ).toEqual([]));
 
+  test("tells of extra time, and knocks out nobody who plays again", () =>
+    expect(
+      failing(({reasons}, text) =>
+        reasons.every((reason) => {
+          if (reason.kind !== "match" || reason.result === null) return true;
+          const {afterExtraTime, shootout, winner, won} = reason.result;
+          const loser = reason.sides[winner === "home" ? 1 : 0]!.teamId;
+          return (
+            (!afterExtraTime || shootout !== null || /after extra time|sau hiệp phụ/.test(text)) &&
+            (won !== "next-round" ||
+              !Object.values(facts.matches).some(
+                ({sides, kickoffAt}) =>
+                  kickoffAt > reason.kickoffAt && sides.some(({teamId}) => teamId === loser),
+              ))
+          );
+        }),
+      ),
+    ).toEqual([]));
+
+  test("tells moves of two points or more, and the last chance of an eliminated team", () =>
+    expect(
+      failing(({reasons}) =>
+        reasons.every((reason) => {
+          if (reason.kind !== "fate" || reason.chanceBefore === null) return true;
+          const {chance, chanceBefore, aim, status} = reason;
+          if (status === "in") return Math.abs(chance! - chanceBefore) >= 0.02;
+          const teamId = idOf(reason.team);
+          const last = facts.runs.findLast(({asOf}) => asOf < facts.fates[teamId]!.since!)!;
+          return chanceBefore === last.chances.get(teamId)![aim];
+        }),
+      ),
+    ).toEqual([]));
+
   test("mentions nothing decided later", () =>
     expect(
       failing(({publishedAt, reasons}) =>

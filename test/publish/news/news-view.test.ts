@@ -122,7 +122,7 @@ const OPENER: MatchFacts = {
   sides: [],
   stage: {en: "Group A", vi: "Bảng A"},
   endedAt: "2026-06-11T20:53:00Z",
-  result: {score: [2, 0], shootout: null, winner: "home", won: null},
+  result: {score: [2, 0], afterExtraTime: false, shootout: null, winner: "home", won: null},
   forecast: null,
   at: "knock-outs",
   swings: [],

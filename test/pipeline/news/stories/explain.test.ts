@@ -35,6 +35,7 @@ const ahead = {
   at: "title",
   swings: [],
 } as const;
+const SPAIN_WON = {score: [0, 1], afterExtraTime: true, shootout: null, winner: "away"} as const;
 /** Sessions from 1 May on, rising by a point each day except for the last, which falls by 20. */
 const CLOSES = Array.from({length: 25}, (_, day) => ({
   on: `2026-05-${String(day + 1).padStart(2, "0")}`,
@@ -48,7 +49,7 @@ const FACTS: ExplainFacts = {
     "m-9": ahead,
     "m-8": {
       ...ahead,
-      result: {score: [1, 1], shootout: [3, 4], winner: "away", won: "next-round"},
+      result: {...SPAIN_WON, score: [1, 1], shootout: [3, 4], won: "final"},
       swings: [
         {team: NAMES.bra, before: 0.25, after: 0},
         {team: NAMES.esp, before: 0.31, after: 0.55},
@@ -58,7 +59,7 @@ const FACTS: ExplainFacts = {
       ...ahead,
       stage: {en: "Group stage", vi: "Vòng bảng"},
       at: "knock-outs",
-      result: {score: [0, 0], shootout: null, winner: null, won: null},
+      result: {...SPAIN_WON, score: [0, 0], afterExtraTime: false, winner: null, won: null},
       swings: [
         {team: NAMES.bra, before: 0.8, after: 0.8},
         {team: NAMES.esp, before: 0.9, after: 0.995},
@@ -67,7 +68,7 @@ const FACTS: ExplainFacts = {
     "m-10": {
       ...ahead,
       stage: {en: "Final", vi: "Chung kết"},
-      result: {score: [0, 1], shootout: null, winner: "away", won: "title"},
+      result: {...SPAIN_WON, won: "title"},
     },
   },
   cup: WORLD_CUP_2026,
@@ -151,30 +152,30 @@ describe("why it matters", () => {
       "a result: who gained by it, and how much",
       article("Qatar watch", {matchIds: ["m-8"]}),
       [
-        "It is about Brazil v Spain (semi-final), which ended 1–1, 4–3 on penalties to Spain. It put Spain through and knocked Brazil out. Brazil's chance of the title fell from 25% to 0% and Spain's rose from 31% to 55%.",
+        "It is about Brazil v Spain (semi-final), which ended 1–1, 4–3 on penalties to Spain. It put Spain in the final and left Brazil to play for third place. By the daily forecasts Brazil's chance of the title fell from 25% to 0% and Spain's rose from 31% to 55%.",
       ],
       [
-        "Bài viết về trận Brazil – Tây Ban Nha (bán kết), kết thúc với tỷ số 1–1, Tây Ban Nha thắng luân lưu 4–3. Nhờ đó Tây Ban Nha đi tiếp, Brazil dừng bước. Cơ hội vô địch: Brazil từ 25% xuống 0% và Tây Ban Nha từ 31% lên 55%.",
+        "Bài viết về trận Brazil – Tây Ban Nha (bán kết), kết thúc với tỷ số 1–1, Tây Ban Nha thắng luân lưu 4–3. Nhờ đó Tây Ban Nha vào chung kết, còn Brazil đá trận tranh hạng ba. Theo dự báo hằng ngày, cơ hội vô địch: Brazil từ 25% xuống 0% và Tây Ban Nha từ 31% lên 55%.",
       ],
     ],
     [
       "a draw in the groups, and what it changed",
       article("Qatar watch", {matchIds: ["m-7"]}),
       [
-        "It is about Brazil v Spain (group stage), which ended 0–0. Spain's chance of the round of 32 rose from 90% to over 99%.",
+        "It is about Brazil v Spain (group stage), which ended 0–0. By the daily forecasts Spain's chance of the round of 32 rose from 90% to over 99%.",
       ],
       [
-        "Bài viết về trận Brazil – Tây Ban Nha (vòng bảng), kết thúc với tỷ số 0–0. Cơ hội vào vòng 32 đội: Tây Ban Nha từ 90% lên trên 99%.",
+        "Bài viết về trận Brazil – Tây Ban Nha (vòng bảng), kết thúc với tỷ số 0–0. Theo dự báo hằng ngày, cơ hội vào vòng 32 đội: Tây Ban Nha từ 90% lên trên 99%.",
       ],
     ],
     [
       "the final and its champion",
       article("Qatar watch", {matchIds: ["m-10"]}),
       [
-        "It is about Brazil v Spain (final), which ended 0–1. It made Spain world champions and Brazil runners-up.",
+        "It is about Brazil v Spain (final), which ended 0–1 after extra time. It made Spain world champions and Brazil runners-up.",
       ],
       [
-        "Bài viết về trận Brazil – Tây Ban Nha (chung kết), kết thúc với tỷ số 0–1. Tây Ban Nha vô địch thế giới, Brazil giành ngôi á quân.",
+        "Bài viết về trận Brazil – Tây Ban Nha (chung kết), kết thúc với tỷ số 0–1 sau hiệp phụ. Tây Ban Nha vô địch thế giới, Brazil giành ngôi á quân.",
       ],
     ],
     [

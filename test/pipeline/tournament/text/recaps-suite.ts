@@ -70,6 +70,24 @@ export function recapsSuite(snapshotOf: () => Snapshot, matches: number, live: n
     expect(faults).toEqual([]);
   });
 
+  test("a score at half-time other than a draw names the side that led", () => {
+    const half =
+      /[^.]*\b(?:\d–\d\b[^.]*(?:half-time|break)|(?:half-time|went in)[^.]*\d–\d)[^.]*\./g;
+    const told = all.flatMap(({recap, known}) =>
+      (
+        recap.paragraphs
+          .map(({en}) => en)
+          .join(" ")
+          .match(half) ?? []
+      ).map((text) => ({text, known})),
+    );
+    for (const {text, known} of told) {
+      const [home, away] = known.score.halfTime!;
+      const led = home > away ? known.home.en : known.away.en;
+      if (home !== away) expect(text).toContain(led);
+    }
+  });
+
   test.each(LANGUAGES)("%s: well formed, and no sentence twice", (language) => {
     for (const {recap, match} of all) {
       const texts = recap.paragraphs.map((text) => text[language]);

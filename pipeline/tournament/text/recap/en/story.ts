@@ -108,11 +108,14 @@ export const story: Phrases<Story> = {
     "the first half ended without a goal",
     "it was 0–0 at half-time",
   ],
-  "half-time": ({score}) => [
-    en`at half-time it was ${score}`,
-    en`the sides went in with the score at ${score}`,
-    en`the score at the break was ${score}`,
-  ],
+  "half-time": ({score, leader}) =>
+    leader
+      ? [
+          en`${leader} led ${score} at half-time`,
+          en`${leader} went in ${score} ahead`,
+          en`${leader} were ${score} up at the break`,
+        ]
+      : [en`at half-time it was ${score}`, en`the score at the break was ${score}`],
   "nothing later": () => [
     "there were no more goals after the break",
     "the second half brought no further goals",
