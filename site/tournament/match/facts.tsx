@@ -1,6 +1,7 @@
 import type {ComponentChildren} from "preact";
 import {Kickoff} from "../../components/kickoff.tsx";
-import {nameIn} from "../../components/team-name.tsx";
+import {inText, nameIn} from "../../components/team-name.tsx";
+import {capitalised} from "../../layout/capitalised.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import type {MatchFigures} from "./match-page-view.ts";
@@ -22,7 +23,7 @@ export function Facts({view}: {view: FactsOfMatch}) {
   const words = WORDS[language];
   const {match, keyFacts, movedFrom, attendance, referee, managers} = view;
   const led = (["home", "away"] as const).flatMap((side) =>
-    managers[side] === null ? [] : [`${nameIn(language, match[side])}: ${managers[side]}`],
+    managers[side] === null ? [] : [`${inText(nameIn(language, match[side]))}: ${managers[side]}`],
   );
   const more: readonly {readonly label: string; readonly value: ComponentChildren}[] = [
     {
@@ -41,7 +42,7 @@ export function Facts({view}: {view: FactsOfMatch}) {
         referee &&
         (referee.path ? <Leading path={referee.path} text={referee.name} /> : referee.name),
     },
-    {label: words.managers, value: led.length === 0 ? null : led.join("; ")},
+    {label: words.managers, value: led.length === 0 ? null : capitalised(led.join("; "))},
   ];
   return (
     <section aria-labelledby="facts">

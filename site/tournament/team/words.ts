@@ -28,6 +28,8 @@ const en = {
   wayLead:
     "The likeliest match of each round, the chance that the team plays it, and the likeliest opponents.",
   simulated: (at: string) => `Chances as simulated on ${at}.`,
+  simulatedWay: (at: string) =>
+    `Chances as simulated on ${at}; a side known since then counts as certain.`,
   inBracket: "Their path in the bracket",
   matches: "Matches",
   trend: "The title chance by day",
@@ -72,6 +74,8 @@ export const WORDS: InLanguages<typeof en> = {
     wayLead:
       "Trận nhiều khả năng nhất ở mỗi vòng, cơ hội đội có mặt ở trận ấy và những đối thủ dễ gặp nhất.",
     simulated: (at) => `Cơ hội theo mô phỏng lúc ${at}.`,
+    simulatedWay: (at) =>
+      `Cơ hội theo mô phỏng lúc ${at}; đội xác định sau đó được tính là chắc chắn.`,
     inBracket: "Đường đi trong nhánh đấu",
     matches: "Các trận",
     trend: "Cơ hội vô địch theo ngày",

@@ -117,8 +117,12 @@ export const english: Phrases<Exclude<NewsMessage, PairingsMessage | TableMessag
   ],
   "likeliest champions": ({on, top}) =>
     en`the forecast of ${date(on)} puts the chance of the title at ${top.map(({team: us, champion}) => en`${percent(champion)} for ${us}`)}`,
-  mover: ({team: us, before, after, played, isFirst}) => {
-    const why = played ? `after ${beating(played)}` : "without a match of their own";
+  mover: ({team: us, before, after, played, drawn, isFirst}) => {
+    const why = played
+      ? `after ${beating(played)}`
+      : drawn
+        ? en`with ${drawn.opponent} now their opponents ${IN_STAGE[drawn.stage].en}`
+        : "without a match of their own";
     if (after === 0) return en`${us}, at ${percent(before)} before, are out of the race ${why}`;
     const [up, down] = isFirst ? ["rose", "fell"] : ["went up", "came down"];
     const whose = isFirst ? `${possessive(team(us))} chance of the title` : us;

@@ -1,10 +1,10 @@
 import {byCode} from "../../../kit/order.ts";
 import {inWholePercents} from "../../../kit/percentages.ts";
 import type {Odds} from "../../forecasting/odds.ts";
-import type {Estimate} from "../../model/types.ts";
+import type {Estimate, SlotOdds} from "../../model/types.ts";
 import {isDecided, winnerOf} from "../../rules/result.ts";
 import {inPlayingOrder, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
-import type {Instant, MatchId, TeamId, Text} from "../../types.ts";
+import type {Instant, MatchId, Stage, TeamId, Text} from "../../types.ts";
 import {type PlayedFact, playedFact} from "./played.ts";
 import {endKnownAt} from "./settled.ts";
 
@@ -31,6 +31,8 @@ interface Mover {
   readonly after: number;
   /** Null if the team did not play. */
   readonly played: ResultFact | null;
+  /** The opponent of its next match if it became certain between the runs; null otherwise. */
+  readonly drawn: {readonly opponent: Text; readonly stage: Stage} | null;
 }
 /** Changes in the title chances from one forecast run to the next. */
 export interface OddsFacts {
@@ -78,6 +80,7 @@ export function oddsFacts(snapshot: Snapshot, from: Odds, to: Odds): OddsFacts |
         ...change,
         team: name(change.teamId),
         played: playedBy(snapshot, between, change.teamId),
+        drawn: drawnFor(snapshot, {from, to, teamId: change.teamId}),
       })),
     goneOut: to.body.teams
       .filter(
@@ -130,6 +133,22 @@ const isOut = (played: readonly SnapshotMatch[], teamId: TeamId): boolean =>
       fixture.stage !== "group" && winner !== null && (winner === "home" ? away : home) === teamId
     );
   });
+
+function drawnFor(
+  {match, teams}: Snapshot,
+  {from, to, teamId}: {readonly from: Odds; readonly to: Odds; readonly teamId: TeamId},
+): Mover["drawn"] {
+  const next = to.body.slots.findLast((slot) => certainIn(slot) === teamId);
+  const rivalIn = ({body}: Odds) =>
+    certainIn(body.slots.find((one) => one.matchId === next?.matchId && one.side !== next.side));
+  const rival = rivalIn(to);
+  return next && rival && rival !== rivalIn(from)
+    ? {opponent: teams.get(rival)!.name, stage: match(next.matchId).fixture.stage}
+    : null;
+}
+
+const certainIn = (slot: SlotOdds | undefined): TeamId | null =>
+  slot?.teams[0]?.probability === 1 ? slot.teams[0].teamId : null;
 
 function playedBy(
   snapshot: Snapshot,

@@ -97,11 +97,11 @@ export const vietnamese: Phrases<Exclude<NewsMessage, PairingsMessage | TableMes
   ],
   "likeliest champions": ({on, top}) =>
     vi`cơ hội vô địch theo dự báo ngày ${date(on)}: ${top.map(({team, champion}) => vi`${team} ${percent(champion)}`)}`,
-  mover: ({team, before, after, played, isFirst}) => {
+  mover: ({team, before, after, played, drawn, isFirst}) => {
     const went = played && result(played);
     if (after === 0)
       return vi`${team} ${played?.stage === "SF" ? "lỡ vé vào chung kết" : "bị loại"} ${went ? `sau trận ${went}` : "dù không thi đấu"}, đánh mất ${percent(before)} cơ hội${isFirst ? " vô địch" : ""}`;
-    return vi`${isFirst ? "cơ hội vô địch của " : ""}${team} ${moved(before, after)} ${went ? `trong ngày ${went}` : "dù không thi đấu"}`;
+    return vi`${isFirst ? "cơ hội vô địch của " : ""}${team} ${moved(before, after)} ${went ? `trong ngày ${went}` : drawn ? vi`khi biết gặp ${drawn.opponent} ${IN_STAGE[drawn.stage].vi}` : "dù không thi đấu"}`;
   },
   "also out": ({out}) =>
     vi`các đội khác bị loại: ${out.map(({team, before}) => vi`${team} (trước đó có ${percent(before)})`)}`,

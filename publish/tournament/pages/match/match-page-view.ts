@@ -3,6 +3,7 @@ import {
   dailyOdds,
   holdingForecast,
   oddsBefore,
+  openPlaceOdds,
 } from "../../../../pipeline/tournament/forecasting/holding.ts";
 import {isDecided} from "../../../../pipeline/tournament/rules/result.ts";
 import {
@@ -49,16 +50,17 @@ export const matchPageView = (
 });
 
 /**
- * What the page knows: the match, earlier ones of both sides, and the odds of the day; once it is
- * over only the results of the same hour.
+ * What the page knows: the match, earlier ones of both sides, and the odds of the day, or those of an
+ * open side; once it is over only the results of the same hour.
  */
 function knownOf(snapshot: Snapshot, match: SnapshotMatch) {
   const daily = dailyOdds(snapshot) ?? undefined;
   const {state} = match;
   if (state.status !== "finished" || state.kickoffAt === null) {
-    const line = liveBasisOf(snapshot, [match], daily);
+    const odds = match.home && match.away ? daily : (openPlaceOdds(snapshot) ?? undefined);
+    const line = liveBasisOf(snapshot, [match], odds);
     const earlier = decidedOf(snapshot, [match.home, match.away]);
-    const {factsThrough} = basisOf(snapshot, earlier, daily);
+    const {factsThrough} = basisOf(snapshot, earlier, odds);
     return {...line, factsThrough: newer(line.factsThrough, factsThrough)};
   }
   const {kickoffAt} = state;

@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import * as en from "../../../../pipeline/kit/grammar/en.ts";
 import {LANGUAGES, type Language} from "../../../../pipeline/kit/grammar/types.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
@@ -8,7 +9,7 @@ import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {type Snapshot, snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {grounded} from "../../../../pipeline/tournament/text/grounding.ts";
 import {generatedTournamentNews} from "../../../../pipeline/tournament/text/news/generated.ts";
-import {MOVED} from "../../../../pipeline/tournament/text/news/odds-facts.ts";
+import {MOVED, type OddsFacts} from "../../../../pipeline/tournament/text/news/odds-facts.ts";
 import type {TableFacts} from "../../../../pipeline/tournament/text/news/table-facts.ts";
 import {trackedSnapshot} from "../../../../publish/editions/incremental/tracked-snapshot.ts";
 import {emptyStore} from "../../../fixtures/built/copied-store.ts";
@@ -134,10 +135,31 @@ describe("what was known when", () => {
   test("odds are told of where a chance moved by two points or more", () => {
     const moves = pieces
       .filter(({kind}) => kind === "odds")
-      .map((one) => one.facts as {movers: {before: number; after: number}[]});
-    for (const {movers} of moves)
-      for (const {before, after} of movers)
+      .map((one) => ({...one, ...(one.facts as OddsFacts)}));
+    const snapshot = at(END);
+    for (const {from, asOf, movers, versions} of moves)
+      for (const {team, before, after, played, drawn} of movers) {
         expect(Math.abs(after - before)).toBeGreaterThan(MOVED - 1e-9);
+        if (played) continue;
+        // an opponent that a tie since the run before has decided is the reason
+        const met = snapshot.matches.find(
+          ({home, away, state}) =>
+            (state.kickoffAt ?? "") > asOf &&
+            [home, away].some((id) => id && snapshot.teams.get(id)!.name.en === team.en),
+        );
+        const rival = [met?.home, met?.away]
+          .map((id) => snapshot.teams.get(id ?? "")!)
+          .find(({name}) => name.en !== team.en)!;
+        const last = snapshot
+          .matchesOf(rival.teamId)
+          .findLast(({state}) => state.kickoffAt! < asOf)!;
+        expect([team.en, drawn?.opponent.en]).toEqual([
+          team.en,
+          last.state.kickoffAt! > from ? rival.name.en : undefined,
+        ]);
+        const text = versions.en.body.join(" ");
+        if (drawn) expect(text).toContain(`with ${en.team(drawn.opponent)} now their opponents in`);
+      }
   });
 });
 

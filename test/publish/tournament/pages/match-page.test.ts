@@ -49,6 +49,29 @@ test.each([
     );
 });
 
+// Brazil v Norway ended at 21:58; the sides of two later matches were open.
+test("no page of a match to come names an instant newer than its dateline", () => {
+  const snapshot = world.modelled("2026-07-05T22:30:00Z");
+  const newer = snapshot.matches.flatMap(({fixture, state}) => {
+    const view = viewIn(snapshot, fixture.matchId);
+    if (state.status !== "scheduled") return [];
+    const [, day, time] = /of (\d) July, (\d\d:\d\d) UTC/.exec(textOf(matchPage(view))) ?? [];
+    const named = `2026-07-0${day}T${time}`;
+    return day && named > view.basis.factsThrough! ? [`${fixture.matchId}: ${named}`] : [];
+  });
+  expect(newer).toEqual([]);
+});
+
+test("a list of facts has each team under one name", () => {
+  const snapshot = world.at(AFTER.world);
+  for (const {matchId} of ["cze", "ned", "usa"].flatMap((id) =>
+    snapshot.matchesOf(id).map(({fixture}) => fixture),
+  ))
+    expect(textOf(matchPage(viewIn(snapshot, matchId)))).toMatch(
+      /\n(?:.*; )?[Tt]he (?:Czech Republic|Netherlands|United States): \p{Lu}/u,
+    );
+});
+
 test.each(["2026-06-12T12:30:00Z", "2026-06-24T12:30:00Z", "2026-07-05T22:30:00Z"])(
   "at %s every match to come with a forecast has a verdict in its title and the chances below it",
   (asOf) => {

@@ -114,9 +114,14 @@ test.each([
 ])("no page of a team gives a chance that a result has settled: %s", (at) => {
   const snapshot = world.modelled(at);
   for (const teamId of snapshot.teams.keys()) {
-    const {heat, ahead, group} = teamPageView(snapshot, teamId, ENGLISH)!;
+    const view = teamPageView(snapshot, teamId, ENGLISH)!;
+    const {heat, ahead, group} = view;
     for (const {chances} of heat.rows)
       expect([teamId, chances.champion === 0]).toEqual([teamId, false]);
+    if (ahead.length > 0)
+      expect(teamPage(view)).toMatch(
+        /simulated on [^.;]*; a side known since then counts as certain/,
+      );
     for (const {path, probability, opponents} of ahead) {
       const {home, away} = snapshot.matches.find(({ref}) => path === `/matches/${ref}`)!;
       const isIn = home === teamId || away === teamId;
