@@ -4,7 +4,7 @@ import {capitalised} from "../../kit/grammar/sentence.ts";
 import type {FateThen} from "./as-of.ts";
 import type {Cup, Kickoff, MatchFacts} from "./explain-facts.ts";
 import {type MarketMove, NOTEWORTHY} from "./market-move.ts";
-import type {Reason} from "./reasons.ts";
+import {partsOf, type Reason} from "./reasons.ts";
 
 /** A reason in English; kick-offs are in local time, and say so. */
 export function inEnglish(reason: Reason, cup: Cup): string {
@@ -47,7 +47,7 @@ function ofMatch(match: MatchFacts, cup: Cup): string {
       : "";
     return `It is about ${pair}, on ${timeAndPlace(match)}.${odds}`;
   }
-  const [won, lost] = result.winner === "away" ? [away, home] : [home, away];
+  const {won, lost, kicks, shown} = partsOf(match, result);
   const means =
     result.won === "title"
       ? ` It made ${en.team(won)} ${cup.scope.en} champions and ${en.team(lost)} runners-up.`
@@ -59,19 +59,14 @@ function ofMatch(match: MatchFacts, cup: Cup): string {
             ? ` It put ${en.team(won)} in the final and left ${en.team(lost)} to play for third place.`
             : "";
   const of = match.at === "title" ? "the title" : cup.knockouts.en;
-  const swings = match.swings
-    .filter(({before, after}) => en.percent(before) !== en.percent(after))
-    .map(({team, before, after}, place) => {
-      const whose = `${en.possessive(en.team(team))}${place === 0 ? ` chance of ${of}` : ""}`;
-      return `${whose} ${after > before ? "rose" : "fell"} from ${en.percent(before)} to ${en.percent(after)}`;
-    });
+  const swings = shown.map(({team, before, after}, place) => {
+    const whose = `${en.possessive(en.team(team))}${place === 0 ? ` chance of ${of}` : ""}`;
+    return `${whose} ${after > before ? "rose" : "fell"} from ${en.percent(before)} to ${en.percent(after)}`;
+  });
   const moved =
     swings.length > 0 && result.won !== "title"
       ? ` By the daily forecasts ${en.list(swings)}.`
       : "";
-  const kicks =
-    result.shootout &&
-    (result.winner === "away" ? result.shootout.toReversed() : result.shootout).join("–");
   const how = kicks
     ? `, ${kicks} on penalties to ${en.team(won)}`
     : result.afterExtraTime

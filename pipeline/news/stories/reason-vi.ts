@@ -4,7 +4,7 @@ import * as vi from "../../kit/grammar/vi.ts";
 import type {FateThen} from "./as-of.ts";
 import type {Cup, Kickoff, MatchFacts} from "./explain-facts.ts";
 import {type MarketMove, NOTEWORTHY} from "./market-move.ts";
-import type {Reason} from "./reasons.ts";
+import {partsOf, type Reason} from "./reasons.ts";
 
 /** A reason in Vietnamese; times are Vietnam time. */
 export function inVietnamese(reason: Reason, cup: Cup): string {
@@ -43,7 +43,7 @@ function ofMatch(match: MatchFacts, cup: Cup): string {
       : "";
     return `${about}, diễn ra lúc ${timeOf(match)}.${odds}`;
   }
-  const [won, lost] = result.winner === "away" ? [away, home] : [home, away];
+  const {won, lost, kicks, shown} = partsOf(match, result);
   const means =
     result.won === "title"
       ? ` ${won.vi} vô địch ${cup.scope.vi}, ${lost.vi} giành ngôi á quân.`
@@ -55,19 +55,14 @@ function ofMatch(match: MatchFacts, cup: Cup): string {
             ? ` Nhờ đó ${won.vi} vào chung kết, còn ${lost.vi} đá trận tranh hạng ba.`
             : "";
   const of = match.at === "title" ? "vô địch" : `vào ${cup.knockouts.vi}`;
-  const swings = match.swings
-    .filter(({before, after}) => vi.percent(before) !== vi.percent(after))
-    .map(
-      ({team, before, after}) =>
-        `${team.vi} từ ${vi.percent(before)} ${after > before ? "lên" : "xuống"} ${vi.percent(after)}`,
-    );
+  const swings = shown.map(
+    ({team, before, after}) =>
+      `${team.vi} từ ${vi.percent(before)} ${after > before ? "lên" : "xuống"} ${vi.percent(after)}`,
+  );
   const moved =
     swings.length > 0 && result.won !== "title"
       ? ` Theo dự báo hằng ngày, cơ hội ${of}: ${vi.list(swings)}.`
       : "";
-  const kicks =
-    result.shootout &&
-    (result.winner === "away" ? result.shootout.toReversed() : result.shootout).join("–");
   const how = kicks
     ? `, ${won.vi} thắng luân lưu ${kicks}`
     : result.afterExtraTime

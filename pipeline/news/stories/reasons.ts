@@ -1,3 +1,4 @@
+import {percent} from "../../kit/grammar/en.ts";
 import type {Text} from "../../kit/types.ts";
 import type {FateThen} from "./as-of.ts";
 import type {Close, Kickoff, MatchFacts} from "./explain-facts.ts";
@@ -30,3 +31,16 @@ export type Reason =
       readonly vn30: boolean | null;
     }
   | ({readonly kind: "market"} & Close & MarketMove);
+
+/** The sides by result, the kicks as the winner saw them, and the swings that show in per cents. */
+export function partsOf({home, away, swings}: MatchFacts, {winner, shootout}: MatchResult) {
+  const isAway = winner === "away";
+  const [won, lost] = isAway ? [away, home] : [home, away];
+  return {
+    won,
+    lost,
+    kicks: shootout && (isAway ? shootout.toReversed() : shootout).join("–"),
+    shown: swings.filter(({before, after}) => percent(before) !== percent(after)),
+  };
+}
+type MatchResult = NonNullable<MatchFacts["result"]>;

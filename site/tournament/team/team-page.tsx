@@ -145,7 +145,7 @@ function Way({view: {ahead, simulatedAt}}: {view: TeamPageView}) {
       <h2 id="way">{words.way}</h2>
       <p class="standfirst">
         {words.wayLead}
-        {simulatedAt && ` ${words.simulatedWay(stamp(language, simulatedAt))}`}
+        {simulatedAt && ` ${words.simulated(stamp(language, simulatedAt))}`}
       </p>
       <dl class="way-ahead">
         {ahead.map(({stageName, path, kickoff, probability, opponents}) => (

@@ -26,10 +26,8 @@ const en = {
   outcomes: {W: "W", D: "D", L: "L"} satisfies Readonly<Record<"W" | "D" | "L", string>>,
   way: "The path ahead",
   wayLead:
-    "The likeliest match of each round, the chance that the team plays it, and the likeliest opponents.",
+    "The likeliest match of each round, the chance that the team plays it, and the likeliest opponents; what has been decided since the simulation counts as certain.",
   simulated: (at: string) => `Chances as simulated on ${at}.`,
-  simulatedWay: (at: string) =>
-    `Chances as simulated on ${at}; a side known since then counts as certain.`,
   inBracket: "Their path in the bracket",
   matches: "Matches",
   trend: "The title chance by day",
@@ -72,10 +70,8 @@ export const WORDS: InLanguages<typeof en> = {
     outcomes: {W: "T", D: "H", L: "B"},
     way: "Chặng đường phía trước",
     wayLead:
-      "Trận nhiều khả năng nhất ở mỗi vòng, cơ hội đội có mặt ở trận ấy và những đối thủ dễ gặp nhất.",
+      "Trận nhiều khả năng nhất ở mỗi vòng, cơ hội đội có mặt ở trận ấy và những đối thủ dễ gặp nhất; điều đã rõ sau lần mô phỏng được tính là chắc chắn.",
     simulated: (at) => `Cơ hội theo mô phỏng lúc ${at}.`,
-    simulatedWay: (at) =>
-      `Cơ hội theo mô phỏng lúc ${at}; đội xác định sau đó được tính là chắc chắn.`,
     inBracket: "Đường đi trong nhánh đấu",
     matches: "Các trận",
     trend: "Cơ hội vô địch theo ngày",

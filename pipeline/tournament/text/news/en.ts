@@ -47,9 +47,10 @@ function beat(match: PlayedFact): string {
     : en`lost ${ended(match)} to ${match.opponent}`;
 }
 function beating(match: ResultFact): string {
-  const {outcome, goals, opponent} = match;
-  if (outcome === "drawn") return en`a ${goals} draw with ${opponent}`;
-  return outcome === "won"
+  const {goals, shootout, opponent} = match;
+  const [own, theirs] = shootout ?? goals;
+  if (own === theirs) return en`a ${goals} draw with ${opponent}`;
+  return own > theirs
     ? `beating ${against(match)}`
     : en`losing ${ended(match)} to ${opponent}${inRound(match)}`;
 }

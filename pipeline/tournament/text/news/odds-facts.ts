@@ -22,7 +22,6 @@ const TOP = 5;
 /** A match that a team played between the two forecast runs. */
 export interface ResultFact extends PlayedFact {
   readonly matchId: MatchId;
-  readonly outcome: "won" | "drawn" | "lost";
 }
 interface Mover {
   readonly teamId: TeamId;
@@ -156,11 +155,5 @@ function playedBy(
   teamId: TeamId,
 ): ResultFact | null {
   const match = between.find(({home, away}) => home === teamId || away === teamId);
-  if (!match) return null;
-  const winner = winnerOf(match.state);
-  return {
-    matchId: match.fixture.matchId,
-    ...playedFact(snapshot, match, teamId),
-    outcome: winner === null ? "drawn" : match[winner] === teamId ? "won" : "lost",
-  };
+  return match ? {matchId: match.fixture.matchId, ...playedFact(snapshot, match, teamId)} : null;
 }

@@ -32,10 +32,12 @@ function beat(match: PlayedFact): string {
   const [own, theirs] = match.goals;
   return `${own > theirs ? "thắng" : own === theirs ? "hòa" : "thua"} ${against(match)}`;
 }
-const result = (match: ResultFact): string =>
-  match.outcome === "drawn"
+function result(match: ResultFact): string {
+  const [own, theirs] = match.shootout ?? match.goals;
+  return own === theirs
     ? vi`hòa ${match.goals} với ${match.opponent}`
-    : `${match.outcome === "won" ? "thắng" : "thua"} ${against(match, " (hiệp phụ)")}`;
+    : `${own > theirs ? "thắng" : "thua"} ${against(match, " (hiệp phụ)")}`;
+}
 const third = ({team, group, points, goalDifference}: Third): string =>
   vi`${team} (bảng ${group}, ${count(points, "điểm")}, hiệu số ${signed(goalDifference)})`;
 
