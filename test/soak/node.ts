@@ -12,7 +12,7 @@ export interface Node {
   start(): Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
       const {port} = server.address() as {port: number};

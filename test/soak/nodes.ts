@@ -15,11 +15,11 @@ import {parseArgs} from "node:util";
 import {openBalancer} from "./balancer.ts";
 import {startNode} from "./node.ts";
 import {openEndpoints} from "./ordered-receivers.ts";
+import {ADMIN_TOKEN, asking} from "./partners.ts";
 import {READERS} from "./readers.ts";
 import {onPostgres, onSqlite} from "./stores.ts";
 import {type Line, streamLines} from "./verdict.ts";
 
-const ADMIN_TOKEN = "soak-8f21c6d0e9b74a53a1d2c4f7b6e90835";
 const KILL_EVERY_MS = 10_000;
 const STREAMS_PER_PARTNER = 5;
 const WEBHOOKS_PER_PARTNER = 10;
@@ -61,23 +61,7 @@ const nodes = await Promise.all(
 const balancer = await openBalancer(nodes.map(({port}) => port));
 say(`${shared.says}, in ${folder}`);
 
-async function ask<T>(path: string, headers: Record<string, string>, body: object): Promise<T> {
-  const answer = await fetch(balancer.base + path, {
-    method: "POST",
-    headers: {"content-type": "application/json", ...headers},
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-const partner = async (name: string) =>
-  (
-    await ask<{key: string}>(
-      "/api/admin/api-clients",
-      {"x-admin-token": ADMIN_TOKEN},
-      {name, requestsPerMinute: 100_000},
-    )
-  ).key;
+const {ask, partner} = asking(balancer.base);
 
 const endpoints = await openEndpoints(webhooks);
 let hookKey = "";

@@ -3,12 +3,13 @@
  * See CONTRIBUTING.md.
  */
 import {mkdtempSync, rmSync} from "node:fs";
-import {createServer} from "node:net";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {setTimeout as wait} from "node:timers/promises";
 import {parseArgs} from "node:util";
 import {openLine} from "./line.ts";
+import {freePort} from "./node.ts";
+import {ADMIN_TOKEN, asking} from "./partners.ts";
 import {READERS} from "./readers.ts";
 import {type Manner, openReceivers} from "./receivers.ts";
 import {startServer} from "./server.ts";
@@ -16,7 +17,6 @@ import {startSource} from "./source.ts";
 import {feedLength, type Line, resourceLines, streamLines, webhookLines} from "./verdict.ts";
 import {startVisitors} from "./visitors.ts";
 
-const ADMIN_TOKEN = "soak-8f21c6d0e9b74a53a1d2c4f7b6e90835";
 /**
  * Streams per partner: fewer than the server allows, so that a closing connection takes no place
  * that another needs.
@@ -53,13 +53,6 @@ const folder = mkdtempSync(join(tmpdir(), "broadsheet-soak-"));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 say(`soak of ${minutes} minutes in ${folder}`);
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const {port} = server.address() as {port: number};
-      server.close(() => resolve(port));
-    });
-  });
 const port = await freePort();
 const database = join(folder, "soak.db");
 const out = join(folder, "site");
@@ -79,23 +72,7 @@ const speed = Math.min(1_800, (60 * TOURNAMENT_MINUTES) / (60 * minutes));
 const source = await startSource({database, out, speed, env, log: join(folder, "replay.log")});
 const server = await startServer(env, join(folder, "server.log"));
 
-async function ask<T>(path: string, headers: Record<string, string>, body: object): Promise<T> {
-  const answer = await fetch(server.base + path, {
-    method: "POST",
-    headers: {"content-type": "application/json", ...headers},
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-const partner = async (name: string) =>
-  (
-    await ask<{key: string}>(
-      "/api/admin/api-clients",
-      {"x-admin-token": ADMIN_TOKEN},
-      {name, requestsPerMinute: 100_000},
-    )
-  ).key;
+const {ask, partner} = asking(server.base);
 
 const receivers = await openReceivers(MANNERS, () => server.kills);
 const hookKey = await partner("webhooks");
