@@ -8,6 +8,7 @@ import {currentRecord} from "../../../pipeline/tournament/queries/matches.ts";
 import {unrecorded, winnerOf} from "../../../pipeline/tournament/rules/result.ts";
 import type {Goal, MatchState, ProviderDetails} from "../../../pipeline/tournament/types.ts";
 import {emptyStore} from "../../fixtures/built/copied-store.ts";
+import {STATISTICS} from "./sources/observations.ts";
 
 const AT = "2026-06-11T19:09:00Z";
 const goal: Goal = {
@@ -59,18 +60,6 @@ const details: ProviderDetails = {
   statistics: null,
   commentary: null,
   performances: null,
-};
-const statistics = {
-  possession: 0.5,
-  shots: 3,
-  shotsOnTarget: 1,
-  chanceQuality: null,
-  corners: 2,
-  offsides: 0,
-  fouls: 4,
-  saves: 1,
-  passes: null,
-  passesCompleted: null,
 };
 const FIXTURE = {
   stage: "group",
@@ -154,12 +143,7 @@ describe("changes", () => {
       [EVENTS, COMMENTARY],
     ],
     ["a provider that knows nothing more", oneNil, {...oneNil, details}, []],
-    [
-      "a shot",
-      oneNil,
-      {...oneNil, details: {...details, statistics: {home: statistics, away: statistics}}},
-      [STATS],
-    ],
+    ["a shot", oneNil, {...oneNil, details: {...details, statistics: STATISTICS}}, [STATS]],
     [
       "a sentence of commentary",
       oneNil,
@@ -219,7 +203,7 @@ describe("the content of an event", () => {
   test("a provider's figures come with its name", () => {
     const measured = {
       ...oneNil,
-      details: {...details, statistics: {home: statistics, away: statistics}},
+      details: {...details, statistics: STATISTICS},
     };
     expect(dataOf(oneNil, measured, STATS)).toMatchObject({
       home: {possession: 0.5, shots: 3, passes: null},

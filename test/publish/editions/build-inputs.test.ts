@@ -15,7 +15,6 @@ import {bundleVersion} from "../../../pipeline/kit/project-folder.ts";
 import {noteStart} from "../../../pipeline/kit/runs.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
-import {storeArticles} from "../../../pipeline/news/articles/stored.ts";
 import {withdrawArticle} from "../../../pipeline/news/articles/withdrawals.ts";
 import {loadFacts} from "../../../pipeline/tournament/facts/load-facts.ts";
 import {modelAll} from "../../../pipeline/tournament/forecasting/run-all.ts";
@@ -32,6 +31,7 @@ import type {PublishOptions} from "../../../publish/editions/publish-options.ts"
 import {buildOf, readPointer, siteOf} from "../../../publish/output/builds.ts";
 import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
 import {copyThinCup} from "../../fixtures/built/thin-cup.ts";
+import {storeShareArticle} from "../../fixtures/news/share-article.ts";
 import {ownFolder} from "../../fixtures/own-folder.ts";
 import {differencesFrom, printsAnew} from "../../replay/anew.ts";
 
@@ -326,16 +326,8 @@ function askSource(): void {
 }
 let articles = 0;
 /** Stores an article about a share. */
-function addArticle(publishedAt: string): void {
-  const source = {sourceId: "daily", name: "Daily", publisher: "Daily", desk: "market"};
-  const docId = `n-00000000000${++articles}`;
-  const incoming = {
-    ...{docId, guid: docId, url: `https://daily.example/${docId}`, publishedAt},
-    ...{title: `FPT (${docId})`, summary: null, language: "vi", author: null, imageUrl: null},
-    ...{categories: [], teams: [], tickers: ["FPT"]},
-  };
-  storeArticles(store, source as unknown as Parameters<typeof storeArticles>[1], [incoming], LATER);
-}
+const addArticle = (publishedAt: string): void =>
+  storeShareArticle(store, {docId: `n-00000000000${++articles}`, publishedAt, seenAt: LATER});
 function withdraw(docId: string): void {
   withdrawArticle(store, docId, {at: LATER});
 }

@@ -6,7 +6,6 @@ import type {Store} from "../../../pipeline/kit/store.ts";
 import {refreshReports} from "../../../pipeline/market/intel/reports.ts";
 import {loadMarket} from "../../../pipeline/market/stored-facts.ts";
 import {keptNews} from "../../../pipeline/news/articles/kept.ts";
-import {storeArticles} from "../../../pipeline/news/articles/stored.ts";
 import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
 import {freshGroups} from "../../../publish/contents/record-groups.ts";
@@ -20,6 +19,7 @@ import {SCHEMAS, schemasIn} from "../../../publish/render/schemas.ts";
 import {emptyStore} from "../../fixtures/built/copied-store.ts";
 import {dataUntil} from "../../fixtures/market/market-until.ts";
 import {type MarketServer, startMarketServer} from "../../fixtures/market/provider-server.ts";
+import {storeShareArticle} from "../../fixtures/news/share-article.ts";
 import {remove, temporary} from "../../fixtures/publishing/shop.ts";
 import {type Crawling, startCrawling} from "../../pipeline/market/sources/crawling.ts";
 import {asker} from "../live/ask.ts";
@@ -63,22 +63,13 @@ async function print(store: Store, now: string) {
   };
 }
 
-/** Stores a publisher's article that names FPT, seen as soon as it is published. */
-function article(store: Store, docId: string, publishedAt: string): void {
-  const source = {sourceId: "daily", name: "Daily", publisher: "Daily", desk: "market"};
-  const incoming = {
-    ...{docId, guid: docId, url: `https://daily.example/${docId}`, publishedAt},
-    ...{title: `FPT (${docId})`, summary: null, language: "vi", author: null, imageUrl: null},
-    ...{categories: [], teams: [], tickers: ["FPT"]},
-  };
-  const of = source as unknown as Parameters<typeof storeArticles>[1];
-  storeArticles(store, of, [incoming], publishedAt);
-}
 function fill(store: Store): void {
   loadMarket({store, dataDir});
   load(store, readFacts(dataDir, 2030));
-  article(store, "n-000000000001", `${MONDAY}T03:00:00Z`);
-  article(store, "n-000000000002", `${MONDAY}T04:00:00Z`);
+  for (const hour of [3, 4]) {
+    const publishedAt = `${MONDAY}T0${hour}:00:00Z`;
+    storeShareArticle(store, {docId: `n-00000000000${hour - 2}`, publishedAt, seenAt: publishedAt});
+  }
 }
 
 beforeAll(async () => {

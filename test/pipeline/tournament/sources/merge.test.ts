@@ -1,7 +1,6 @@
 import {describe, expect, test} from "vitest";
 import type {ReportedState} from "../../../../pipeline/tournament/sources/types.ts";
-import type {SideStatistics} from "../../../../pipeline/tournament/types.ts";
-import {goal, live, merged, NOW, noScore, over, said, state} from "./observations.ts";
+import {goal, live, merged, NOW, noScore, over, STATISTICS, said, state} from "./observations.ts";
 
 describe("who leads", () => {
   test.each([
@@ -80,20 +79,6 @@ describe("who leads", () => {
 });
 
 describe("fields", () => {
-  const counts: SideStatistics = {
-    possession: 0.5,
-    shots: 3,
-    shotsOnTarget: 1,
-    chanceQuality: null,
-    corners: 2,
-    offsides: 0,
-    fouls: 4,
-    saves: 1,
-    passes: null,
-    passesCompleted: null,
-  };
-  const statistics = {home: counts, away: counts};
-
   test("the first that knows is believed; null and silence never take the place of a value", () => {
     const current = state(
       live([0, 0], {attendance: 100, officials: [{role: "referee", name: "A", country: null}]}),
@@ -139,7 +124,10 @@ describe("fields", () => {
 
   test("details name every provider that is quoted", () => {
     const told = [
-      said("fifa", live([0, 0], {details: {statistics, commentary: null, performances: null}})),
+      said(
+        "fifa",
+        live([0, 0], {details: {statistics: STATISTICS, commentary: null, performances: null}}),
+      ),
       said(
         "espn",
         live([0, 0], {
@@ -153,7 +141,7 @@ describe("fields", () => {
     ];
     expect(merged(told).state.details).toMatchObject({
       provider: "fifa, espn",
-      statistics,
+      statistics: STATISTICS,
       commentary: [{text: "It begins."}],
     });
   });

@@ -5,7 +5,13 @@ import type {
   ProviderId,
   ReportedState,
 } from "../../../../pipeline/tournament/sources/types.ts";
-import type {Goal, MatchState, Pair, Stage} from "../../../../pipeline/tournament/types.ts";
+import type {
+  Goal,
+  MatchState,
+  Pair,
+  SideStatistics,
+  Stage,
+} from "../../../../pipeline/tournament/types.ts";
 
 const KICKOFF = "2030-06-08T17:00:00Z";
 const VENUE = "corvia-park";
@@ -83,3 +89,17 @@ export const merged = (
     authority,
     now,
   });
+
+const COUNTS: SideStatistics = {
+  possession: 0.5,
+  shots: 3,
+  shotsOnTarget: 1,
+  chanceQuality: null,
+  corners: 2,
+  offsides: 0,
+  fouls: 4,
+  saves: 1,
+  passes: null,
+  passesCompleted: null,
+};
+export const STATISTICS = {home: COUNTS, away: COUNTS};
