@@ -4,6 +4,7 @@ import {join} from "node:path";
 import {build} from "../../bin/build.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
+import {initFolder} from "../../pipeline/tournament/import/init/init.ts";
 import {snapshotAt} from "../../pipeline/tournament/snapshot.ts";
 import {isPublic} from "../../publish/address.ts";
 import type {SiteRecords} from "../../publish/contents/group-sources.ts";
@@ -37,20 +38,33 @@ export interface PrintedCup {
 export const cupRecords = (): SiteRecords => siteRecords(BASE_URL, schemasIn(SCHEMAS));
 
 /** Builds the six-team cup, and reads the result. */
-export async function printCup(): Promise<PrintedCup> {
+export const printCup = (): Promise<PrintedCup> =>
+  print("test/fixtures/cup", AS_OF, (over, store) => ({over, inPlay: bodiesInPlay(store)}));
+
+/** Every address of Euro 2024 after the final, in alphabetical order. */
+export async function printEuro(): Promise<Answer[]> {
+  const folder = mkdtempSync(join(tmpdir(), "broadsheet-euro-"));
+  try {
+    initFolder({from: "test/fixtures/euro", to: folder});
+    return await print(folder, "2024-07-20T00:00:00Z", (over) => over);
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+/** Builds a data folder as of an instant, and reads the result. */
+async function print<T>(
+  dataDir: string,
+  now: string,
+  read: (answers: Answer[], store: Store) => T,
+): Promise<T> {
   const outDir = mkdtempSync(join(tmpdir(), "broadsheet-cup-"));
   const store = emptyStore();
   try {
-    const context = {
-      store,
-      now: AS_OF,
-      wallClock: AS_OF,
-      dataDir: "test/fixtures/cup",
-      progress: silent,
-    };
+    const context = {store, now, wallClock: now, dataDir, progress: silent};
     const options = {...SIMULATION, outDir, baseUrl: BASE_URL, effort: "least"} as const;
     const {publish} = await build(context, options);
-    return {over: answersIn(outDir, publish.id), inPlay: bodiesInPlay(store)};
+    return read(answersIn(outDir, publish.id), store);
   } finally {
     store.close();
     rmSync(outDir, {recursive: true, force: true});

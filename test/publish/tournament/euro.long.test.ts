@@ -1,25 +1,52 @@
+import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {expect, test} from "vitest";
 import {initFolder} from "../../../pipeline/tournament/import/init/init.ts";
+import {type Snapshot, snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
+import {render} from "../../../publish/render/render.ts";
+import {sharePictures} from "../../../publish/tournament/pages/share-pictures.ts";
+import {readParts} from "../../../site/share/parts.ts";
 import {ownFolder} from "../../fixtures/own-folder.ts";
-import {bodiesAt, modelled} from "./other-future.ts";
+import {bodiesAt, modelled, schemas} from "./other-future.ts";
 import {wordsOf2026} from "./words-of-2026.ts";
 
 const YEAR = 2024;
 const ASOF = "2024-07-20T00:00:00Z";
 const SIMULATION = {seed: "euro", runs: 400};
-const BETWEEN = "2024-06-20T12:00:00Z";
+const [BEFORE, BETWEEN] = ["2024-06-10T12:00:00Z", "2024-06-25T17:20:00Z"];
 /** Files without words of a tournament: scripts, styles, pictures. */
 const ASSETS = /^\/(?:assets|share)\/|\.(?:png|ico|svg)$/;
+
+/** All letters that the share pictures of an edition ask of their typeface, line by line. */
+function writtenOnPictures(snapshot: Snapshot): string {
+  const {faces, ...parts} = readParts(readFileSync("site/assets/share-parts.bin"));
+  const letters: string[] = [];
+  const get = (glyphs: (typeof faces)["small"]["glyphs"], letter: string) => {
+    letters.push(letter);
+    return glyphs[letter];
+  };
+  const heard = (face: (typeof faces)["small"]) => ({
+    ...face,
+    glyphs: new Proxy(face.glyphs, {get}),
+  });
+  const [small, medium, large] = [faces.small, faces.medium, faces.large].map(heard);
+  const all = {...parts, faces: {small: small!, medium: medium!, large: large!}};
+  for (const _ of render(sharePictures(() => all), snapshot, schemas));
+  return letters.join("");
+}
 
 test("Euro 2024 renders from its data folder, and no file speaks of a World Cup", () => {
   const dataDir = join(ownFolder(), "data");
   initFolder({from: "test/fixtures/euro", to: dataDir});
   const {store, ...ran} = modelled(dataDir, YEAR, ASOF, SIMULATION);
   expect(ran).toMatchObject({problems: [], fitted: 31});
-  const [bodies, between] = [ASOF, BETWEEN].map((asOf) =>
+  const editions = [ASOF, BETWEEN, BEFORE].map((asOf) =>
     bodiesAt(store, asOf, {dataDir, simulation: SIMULATION}),
-  ) as [Map<string, string>, Map<string, string>];
+  );
+  const bodies = editions[0]!;
+  const pictures = [ASOF, BETWEEN, BEFORE].map((asOf) =>
+    writtenOnPictures(snapshotAt(store, YEAR, asOf, SIMULATION)),
+  );
   store.close();
 
   // The ranked probability score of the 51 last forecasts, measured beside Elo and equal chances.
@@ -50,7 +77,12 @@ test("Euro 2024 renders from its data folder, and no file speaks of a World Cup"
     'At European Championships</th><td>1</td><td>1</td><td>0</td><td class="whole">4–1</td>',
   );
 
-  const texts = [...bodies, ...between].filter(([url]) => url.startsWith("/") && !ASSETS.test(url));
-  expect(texts.length).toBeGreaterThan(8000);
+  for (const text of pictures) {
+    expect(text).toContain("The European Championship, match by match");
+    expect(text).toContain("Euro, từng trận một");
+    expect(wordsOf2026("/share", text)).toEqual([]);
+  }
+  const texts = editions.flatMap((edition) => [...edition]).filter(([url]) => url.startsWith("/") && !ASSETS.test(url));
+  expect(texts.length).toBeGreaterThan(12_000);
   expect(texts.flatMap(([url, text]) => wordsOf2026(url, text))).toEqual([]);
 }, 300_000);

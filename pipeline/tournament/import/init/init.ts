@@ -29,7 +29,7 @@ export interface InitReport {
   readonly gaps: readonly string[];
 }
 
-/** Folders that a tournament does not change, but for quizzes and workshops of another one. */
+/** Folders that a tournament does not change, but for feeds, quizzes and workshops of another one. */
 const COMMON = ["hub", "market", "news", "sources", "history"];
 
 /**
@@ -53,7 +53,11 @@ export function initFolder({from, to}: {from: string; to: string}): InitReport {
   );
   const own = join(PROJECT_FOLDER, "data");
   for (const name of COMMON) cpSync(join(own, name), join(to, name), {recursive: true});
-  for (const name of ["quizzes", "workshop-events"]) withoutOwn(own, join(to, `hub/${name}.json`));
+  const ownYear = String(currentYear(own));
+  for (const name of ["quizzes", "workshop-events"])
+    keepOnly(join(to, `hub/${name}.json`), (one) => !JSON.stringify(one).includes(ownYear));
+  if (downloaded.tournament.competition)
+    keepOnly(join(to, "sources/football.json"), ({topic}) => topic !== "world-cup");
   const files = [
     ...Object.entries(texts).map(([name, text]) => writeFact(to, `${folder}/${name}`, text)),
     writeFact(to, "history/internationals.csv", internationalsBefore(openingDay(downloaded))),
@@ -62,12 +66,9 @@ export function initFolder({from, to}: {from: string; to: string}): InitReport {
   return {year, files, gaps};
 }
 
-/** Leaves out of a list what names the year of the program's own tournament. */
-function withoutOwn(own: string, path: string): void {
-  const year = String(currentYear(own));
-  const list: unknown[] = JSON.parse(readFileSync(path, "utf8"));
-  const rest = list.filter((one) => !JSON.stringify(one).includes(year));
-  writeFileSync(path, jsonText(rest));
+function keepOnly(path: string, isKept: (one: {readonly topic?: string}) => boolean): void {
+  const list: object[] = JSON.parse(readFileSync(path, "utf8"));
+  writeFileSync(path, jsonText(list.filter(isKept)));
 }
 
 const openingDay = ({matches}: Downloaded) => matches.map(({date}) => date).sort()[0]!;
