@@ -9,6 +9,8 @@ import {percent} from "../../layout/percent.ts";
 const WORDS: InLanguages<{
   readonly title: string;
   readonly lead: string;
+  /** What a colour says, once there is one. */
+  readonly colours: string;
   /** The score after 90 minutes, which the chance is of. */
   readonly after90: (score: string) => string;
   /** Of a win for a side, or of a draw. */
@@ -18,7 +20,9 @@ const WORDS: InLanguages<{
 }> = {
   en: {
     title: "Every match in one picture",
-    lead: "A tile is a match. The stronger its colour, the less likely the last forecast before kick-off thought the result after 90 minutes; the day’s least likely result is on top.",
+    lead: "A tile is a match.",
+    colours:
+      "The stronger its colour, the less likely the last forecast before kick-off thought the result after 90 minutes; the day’s least likely result is on top.",
     after90: (score) => `${score} after 90 minutes`,
     chance: (winner, share) =>
       `a ${winner === null ? "draw" : `win for ${inText(winner)}`} had ${share}`,
@@ -27,7 +31,9 @@ const WORDS: InLanguages<{
   },
   vi: {
     title: "Toàn bộ các trận trong một biểu đồ",
-    lead: "Mỗi ô là một trận. Màu càng mạnh, kết quả sau 90 phút càng bất ngờ so với dự báo cuối cùng trước giờ bóng lăn; kết quả bất ngờ nhất trong ngày nằm trên cùng.",
+    lead: "Mỗi ô là một trận.",
+    colours:
+      "Màu càng mạnh, kết quả sau 90 phút càng bất ngờ so với dự báo cuối cùng trước giờ bóng lăn; kết quả bất ngờ nhất trong ngày nằm trên cùng.",
     after90: (score) => `${score} sau 90 phút`,
     chance: (winner, share) => `khả năng ${winner === null ? "hòa" : `${winner} thắng`} ${share}`,
     live: "đang đá",
@@ -90,7 +96,7 @@ export function Tiles({days, today}: TilesProps) {
       <h2 id="tiles">{words.title}</h2>
       <p class="standfirst">
         {words.lead}
-        {least.length > 0 && ` ${words.least} `}
+        {least.length > 0 && ` ${words.colours} ${words.least} `}
         {least.map((tile, index) => (
           <Fragment key={tile.match.matchId}>
             {index > 0 && "; "}

@@ -147,16 +147,22 @@ function teamsOf({groups, teams: byHand}: Downloaded, note: Note): Gappy<Team>[]
   );
 }
 
+/** Before a draw: `Group A, team 2`. */
+const DRAWN_LATER = /^Group (\w), team (\d)$/;
+
 /**
  * The open slots of the groups: those written by hand, and one for each name that no team has, whose
- * Vietnamese name is `null`.
+ * Vietnamese name is `null` unless it is a place of a draw.
  */
 function openSlotsOf({groups, tournament}: Downloaded): readonly OpenSlot[] {
   const written = tournament.openSlots ?? [];
   const unknown = [...groups].flatMap(([group, names]) =>
     names
       .filter((en) => !isTeamName(en) && !written.some(({name}) => name.en === en))
-      .map((en) => ({group, name: {en, vi: null!}})),
+      .map((en) => {
+        const [place, , position] = DRAWN_LATER.exec(en) ?? [];
+        return {group, name: {en, vi: place ? `Đội ${position} bảng ${group}` : null!}};
+      }),
   );
   const slots = unknown.map((one, index) => ({slot: `W${901 + written.length + index}`, ...one}));
   return [...written, ...slots];
