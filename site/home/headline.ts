@@ -53,13 +53,12 @@ export function headline(
   switch (story.kind) {
     case "plain": {
       const cup = competition[language];
-      return story.first === null
-        ? {kicker: cup, title: tournament[language], lead: words.plain}
-        : {
-            kicker: words.toCome,
-            title: words.begins(cup, dayMonth(language, story.first[language].on)),
-            lead: words.plain,
-          };
+      const day = story.first && dayMonth(language, story.first[language].on);
+      return {
+        kicker: day ? words.toCome : cup,
+        title: day ? words.begins(cup, day) : tournament[language],
+        lead: words.plain,
+      };
     }
     case "before": {
       const [first, second] = story.favourites;
@@ -77,18 +76,17 @@ export function headline(
     case "live": {
       const {match, atFirst} = story;
       const {title, lead} = liveHeadline(language, story);
-      const sentences = [lead];
-      if (atFirst && match.stage === "F")
-        sentences.push(
-          words.atFirst(
-            dayMonth(language, atFirst.asOf),
-            nameIn(language, match.home),
-            percentInText(language, atFirst.home),
-            nameIn(language, match.away),
-            percentInText(language, atFirst.away),
-          ),
+      const before =
+        atFirst &&
+        match.stage === "F" &&
+        words.atFirst(
+          dayMonth(language, atFirst.asOf),
+          nameIn(language, match.home),
+          percentInText(language, atFirst.home),
+          nameIn(language, match.away),
+          percentInText(language, atFirst.away),
         );
-      return {kicker: kickerOf(language, match), title, lead: sentences.join(" ")};
+      return {kicker: kickerOf(language, match), title, lead: before ? `${lead} ${before}` : lead};
     }
   }
 }

@@ -39,35 +39,35 @@ export const cupRecords = (): SiteRecords => siteRecords(BASE_URL, schemasIn(SCH
 
 /** Builds the six-team cup, and reads the result. */
 export const printCup = (): Promise<PrintedCup> =>
-  print("test/fixtures/cup", AS_OF, (over, store) => ({over, inPlay: bodiesInPlay(store)}));
+  print(
+    () => "test/fixtures/cup",
+    AS_OF,
+    (over, store) => ({over, inPlay: bodiesInPlay(store)}),
+  );
 
-/** Every address of Euro 2024 after the final, in alphabetical order. */
-export async function printEuro(): Promise<Answer[]> {
-  const folder = mkdtempSync(join(tmpdir(), "broadsheet-euro-"));
-  try {
-    initFolder({from: "test/fixtures/euro", to: folder});
-    return await print(folder, "2024-07-20T00:00:00Z", (over) => over);
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
+type Read<T> = (over: Answer[], store: Store, dataDir: string) => T;
+
+/** Builds Euro 2024 after the final, and reads the result. */
+export function printEuro<T>(read: Read<T>): Promise<T> {
+  const factsIn = (to: string) => {
+    initFolder({from: "test/fixtures/euro", to});
+    return to;
+  };
+  return print(factsIn, "2024-07-20T00:00:00Z", read);
 }
 
-/** Builds a data folder as of an instant, and reads the result. */
-async function print<T>(
-  dataDir: string,
-  now: string,
-  read: (answers: Answer[], store: Store) => T,
-): Promise<T> {
-  const outDir = mkdtempSync(join(tmpdir(), "broadsheet-cup-"));
+async function print<T>(factsIn: (folder: string) => string, now: string, read: Read<T>) {
+  const folder = mkdtempSync(join(tmpdir(), "broadsheet-cup-"));
+  const [dataDir, outDir] = [factsIn(join(folder, "data")), join(folder, "out")];
   const store = emptyStore();
   try {
     const context = {store, now, wallClock: now, dataDir, progress: silent};
     const options = {...SIMULATION, outDir, baseUrl: BASE_URL, effort: "least"} as const;
     const {publish} = await build(context, options);
-    return read(answersIn(outDir, publish.id), store);
+    return read(answersIn(outDir, publish.id), store, dataDir);
   } finally {
     store.close();
-    rmSync(outDir, {recursive: true, force: true});
+    rmSync(folder, {recursive: true, force: true});
   }
 }
 

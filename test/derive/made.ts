@@ -7,10 +7,9 @@ import {BODY_TYPES, bodyTypes} from "../schemas/bodies/types.ts";
 
 /** All generated files except the examples, which some of them contain. */
 export async function made(withRelease: boolean): Promise<Map<string, string>> {
-  const golden = [
-    ...kept(await printCup()),
-    [EURO_LISTING, listing(await printEuro())] as const,
-  ].map(([file, text]) => [join(GOLDEN, file), text] as const);
+  const golden = [...kept(await printCup()), [EURO_LISTING, await printEuro(listing)] as const].map(
+    ([file, text]) => [join(GOLDEN, file), text] as const,
+  );
   return new Map([
     [BODY_TYPES, await bodyTypes()],
     ...edgeDocuments(),

@@ -39,13 +39,12 @@ export interface SimulationOptions {
 }
 export type Odds = StoredOdds<OddsBody>;
 
-function simulationFixture(match: Match): SimulationFixture {
-  const {fixture, state, venue, home, away} = match;
+function simulationFixture({fixture, state, venue, home, away}: Match): SimulationFixture {
   const goals = isDecided(state) ? finalGoals(state) : undefined;
   const side = winnerOf(state);
   const winner = fixture.stage === "group" || !side ? null : side === "home" ? home : away;
   const {number, matchId, stage, group, withoutExtraTime} = fixture;
-  const soFar = home && away && isUnderWay(state) ? soFarOf(match, home, away) : null;
+  const soFar = home && away && isUnderWay(state) ? soFarOf(state, home, away) : null;
   const result =
     goals && home && away
       ? {
@@ -87,10 +86,10 @@ const runInPlay = ({seed, runs}: SimulationOptions) => ({
  * The progress of a match in play, up to the last point of its timeline; null when its goals are
  * unknown.
  */
-function soFarOf({fixture, state}: Match, home: TeamId, away: TeamId): PlayedSoFar | null {
+function soFarOf(state: MatchState, home: TeamId, away: TeamId): PlayedSoFar | null {
   const {goalsNow, cards, shootoutKicks} = state;
   if (goalsNow === null) return null;
-  const {phase, clock} = matchPhase(state, fixture);
+  const {phase, clock} = matchPhase(state);
   const elapsed = lastPoint(playedBy(clock));
   const kicks = (shootoutKicks ?? []).map(({side, scored}) => ({side, scored}));
   const booked = [conduct(cards, "home"), conduct(cards, "away")] as const;

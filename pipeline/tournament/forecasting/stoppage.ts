@@ -1,6 +1,4 @@
-import type {Fixture, MatchMinute, MatchState, Phase} from "../types.ts";
-
-type Ending = Pick<Fixture, "withoutExtraTime">;
+import type {MatchMinute, MatchState, Phase} from "../types.ts";
 
 /**
  * Period and running minute of a match in play; the minute is null in a pause, in a shoot-out, and
@@ -16,20 +14,20 @@ export interface MatchPhase {
  * period after the last one with a known score, and has been played up to its last recorded event.
  * After ninety minutes it is in the pause until an event of extra time is recorded.
  */
-export function matchPhase(state: MatchState, ending: Ending = {}): MatchPhase {
+export function matchPhase(state: MatchState): MatchPhase {
   const {phase, clock} = state;
   if (phase !== null) return {phase, clock};
   return {
-    phase: periodOf(state, ending),
+    phase: periodOf(state),
     clock: clock ?? {minute: lastEventMinute(state) + 1, stoppage: 0},
   };
 }
 
-function periodOf(state: MatchState, {withoutExtraTime}: Ending): Phase {
+function periodOf(state: MatchState): Phase {
   const {score, shootoutKicks} = state;
   const minute = lastEventMinute(state);
   if (score.extraTime || shootoutKicks?.length) return "shootout";
-  if (score.fullTime && minute <= 90) return withoutExtraTime ? "shootout" : "extra_time_break";
+  if (score.fullTime && minute <= 90) return "extra_time_break";
   if (score.fullTime) return minute > 105 ? "extra_time_second_half" : "extra_time_first_half";
   return score.halfTime || minute > 45 ? "second_half" : "first_half";
 }

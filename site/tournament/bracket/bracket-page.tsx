@@ -111,8 +111,7 @@ export function bracketPage(view: BracketPageView): string {
   const words = WORDS[language];
   const isForecast = rounds.some(({ties}) => ties.some(({through}) => through !== null));
   const legend = [
-    ways.length > 0 && words.how,
-    ways.length === 0 && likelyAsOf !== null && words.open,
+    ways.length > 0 ? words.how : likelyAsOf !== null && words.open,
     likelyAsOf !== null && words.likely(stamp(language, likelyAsOf)),
     isForecast && words.through,
   ].filter(Boolean);

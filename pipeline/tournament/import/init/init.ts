@@ -53,11 +53,10 @@ export function initFolder({from, to}: {from: string; to: string}): InitReport {
   );
   const own = join(PROJECT_FOLDER, "data");
   for (const name of COMMON) cpSync(join(own, name), join(to, name), {recursive: true});
-  const ownYear = String(currentYear(own));
-  for (const name of ["quizzes", "workshop-events"])
-    keepOnly(join(to, `hub/${name}.json`), (one) => !JSON.stringify(one).includes(ownYear));
-  if (downloaded.tournament.competition)
-    keepOnly(join(to, "sources/football.json"), ({topic}) => topic !== "world-cup");
+  const ofOwn =
+    currentYear(own) + (downloaded.tournament.competition ? '|"topic":"world-cup"' : "");
+  for (const name of ["hub/quizzes", "hub/workshop-events", "sources/football"])
+    leaveOut(ofOwn, join(to, `${name}.json`));
   const files = [
     ...Object.entries(texts).map(([name, text]) => writeFact(to, `${folder}/${name}`, text)),
     writeFact(to, "history/internationals.csv", internationalsBefore(openingDay(downloaded))),
@@ -66,9 +65,11 @@ export function initFolder({from, to}: {from: string; to: string}): InitReport {
   return {year, files, gaps};
 }
 
-function keepOnly(path: string, isKept: (one: {readonly topic?: string}) => boolean): void {
-  const list: object[] = JSON.parse(readFileSync(path, "utf8"));
-  writeFileSync(path, jsonText(list.filter(isKept)));
+/** Leaves out of a list whatever says, as JSON, what a pattern describes. */
+function leaveOut(pattern: string, path: string): void {
+  const list: unknown[] = JSON.parse(readFileSync(path, "utf8"));
+  const rest = list.filter((one) => !new RegExp(pattern).test(JSON.stringify(one)));
+  writeFileSync(path, jsonText(rest));
 }
 
 const openingDay = ({matches}: Downloaded) => matches.map(({date}) => date).sort()[0]!;
@@ -147,12 +148,9 @@ function teamsOf({groups, teams: byHand}: Downloaded, note: Note): Gappy<Team>[]
   );
 }
 
-/** Before a draw: `Group A, team 2`. */
-const DRAWN_LATER = /^Group (\w), team (\d)$/;
-
 /**
  * The open slots of the groups: those written by hand, and one for each name that no team has, whose
- * Vietnamese name is `null` unless it is a place of a draw.
+ * Vietnamese name is `null` unless it is a place of the draw.
  */
 function openSlotsOf({groups, tournament}: Downloaded): readonly OpenSlot[] {
   const written = tournament.openSlots ?? [];
@@ -160,8 +158,8 @@ function openSlotsOf({groups, tournament}: Downloaded): readonly OpenSlot[] {
     names
       .filter((en) => !isTeamName(en) && !written.some(({name}) => name.en === en))
       .map((en) => {
-        const [place, , position] = DRAWN_LATER.exec(en) ?? [];
-        return {group, name: {en, vi: place ? `Đội ${position} bảng ${group}` : null!}};
+        const position = /^Group \w, team (\d)$/.exec(en)?.[1];
+        return {group, name: {en, vi: position ? `Đội ${position} bảng ${group}` : null!}};
       }),
   );
   const slots = unknown.map((one, index) => ({slot: `W${901 + written.length + index}`, ...one}));
