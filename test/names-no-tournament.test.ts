@@ -5,7 +5,7 @@ import {expect, test} from "vitest";
 // A tournament is data: its name, year and size are in the data folder.
 
 const NAMED =
-  /World[ -]Cups?|world cup\b|chung kết thế giới|(?:vô địch|cúp) thế giới|world (?:champion|title)|\b48[ -](?:teams|đội)|\b104 (?:matches|trận)|\bm-104\b|(?<![\d+-])2026\b(?![-/]\d)/;
+  /World[ -]Cups?|world cup\b|chung kết thế giới|(?:vô địch|cúp) thế giới|world (?:champion|title)|\b48[ -](?:teams|đội)|\b104 (?:matches|trận)|\bm-104\b|(?:[=<>] ?|length: )(?:48|104)\b|(?<![\d+-])2026\b(?![-/]\d)/;
 
 /** Files and folders that name one nevertheless, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -52,6 +52,7 @@ test.each([
   ["the name", "The World Cup in numbers", true],
   ["its year", "World of 2026", true],
   ["its size", "`m-001` to `m-104`", true],
+  ["its size in code", "teams.length === 48", true],
   ["its title", "vô địch thế giới", true],
   ["an example of a date", "a date such as 2026-06-11", false],
   ["a field of the contract", "worldCups", false],

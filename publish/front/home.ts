@@ -179,18 +179,19 @@ function storyOf(snapshot: Snapshot, leading: SnapshotMatch | undefined): Story 
   if (leading.state.status === "live")
     return {kind: "live", match, course, atFirst: atFirst(snapshot, leading)};
   const {recap} = matchRecap(snapshot, leading);
-  if (!recap) return {kind: "plain"};
+  if (!recap) return {kind: "plain", first: null};
   return {kind: "played", match, course, headline: recap.headline, lead: recap.paragraphs[0]!};
 }
 
 function beforehand(snapshot: Snapshot): Story {
   const heat = heatView(snapshot, FAVOURITES);
   const newest = oddsPoints(snapshot).at(-1);
-  if (!newest || heat.rows.length < FAVOURITES) return {kind: "plain"};
+  const first = kickoffTimes(inPlayingOrder(snapshot.matches)[0]!);
+  if (!newest || heat.rows.length < FAVOURITES) return {kind: "plain", first};
   return {
     kind: "before",
     favourites: heat.rows.map(({team, chances}) => ({team, champion: chances.champion})),
-    first: kickoffTimes(inPlayingOrder(snapshot.matches)[0]!),
+    first,
     asOf: newest.asOf,
   };
 }

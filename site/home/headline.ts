@@ -18,16 +18,13 @@ export interface Headline {
 const en = {
   atFirst: (day: string, home: string, chance: string, away: string, other: string) =>
     `The forecast of ${day} gave ${inText(home)} ${chance} for the title and ${inText(away)} ${other}.`,
+  toCome: "Before the first match",
+  begins: (cup: string, day: string) => `The ${cup} begins on ${day}`,
   before: (first: TitleChance, second: TitleChance, day: string, today: string) => ({
-    kicker: "Before the first match",
     title: `${atStart(first.team.name)} and ${inText(second.team.name)} are the favourites`,
     lead: `${atStart(first.team.name)} lift the cup in ${percent(first.champion)} of the simulated tournaments, ${inText(second.team.name)} in ${percent(second.champion)}. The first match is ${day === today ? "today" : `on ${day}`}.`,
   }),
-  plain: (kicker: string, name: string) => ({
-    kicker,
-    title: name,
-    lead: "Schedule, tables and forecasts of every match, as data and as pages.",
-  }),
+  plain: "Schedule, tables and forecasts of every match, as data and as pages.",
 };
 
 const WORDS: InLanguages<typeof en> = {
@@ -35,16 +32,13 @@ const WORDS: InLanguages<typeof en> = {
   vi: {
     atFirst: (day, home, chance, away, other) =>
       `Theo dự báo ngày ${day}, ${home} có ${chance} cơ hội vô địch, ${away} có ${other}.`,
+    toCome: "Trước trận khai mạc",
+    begins: (cup, day) => `${cup} khai mạc ngày ${day}`,
     before: (first, second, day) => ({
-      kicker: "Trước trận khai mạc",
       title: `${listIn("vi", [first.team.nameVi, second.team.nameVi])} là hai ứng viên hàng đầu`,
       lead: `${first.team.nameVi} vô địch ở ${percent(first.champion)} số lần mô phỏng giải đấu, ${second.team.nameVi} ở ${percent(second.champion)}. Trận khai mạc diễn ra ngày ${day}.`,
     }),
-    plain: (kicker, name) => ({
-      kicker,
-      title: name,
-      lead: "Lịch thi đấu, bảng xếp hạng và dự báo từng trận, dạng trang và dạng dữ liệu.",
-    }),
+    plain: "Lịch thi đấu, bảng xếp hạng và dự báo từng trận, dạng trang và dạng dữ liệu.",
   },
 };
 
@@ -57,14 +51,21 @@ export function headline(
 ): Headline {
   const words = WORDS[language];
   switch (story.kind) {
-    case "plain":
-      return words.plain(competition[language], tournament[language]);
+    case "plain": {
+      const cup = competition[language];
+      const day = story.first && dayMonth(language, story.first[language].on);
+      return {
+        kicker: day ? words.toCome : cup,
+        title: day ? words.begins(cup, day) : tournament[language],
+        lead: words.plain,
+      };
+    }
     case "before": {
       const [first, second] = story.favourites;
       const [day, today] = [story.first[language].on, story.asOf].map((at) =>
         dayMonth(language, at),
       );
-      return words.before(first!, second!, day!, today!);
+      return {kicker: words.toCome, ...words.before(first!, second!, day!, today!)};
     }
     case "played":
       return {
@@ -75,18 +76,17 @@ export function headline(
     case "live": {
       const {match, atFirst} = story;
       const {title, lead} = liveHeadline(language, story);
-      const sentences = [lead];
-      if (atFirst && match.stage === "F")
-        sentences.push(
-          words.atFirst(
-            dayMonth(language, atFirst.asOf),
-            nameIn(language, match.home),
-            percentInText(language, atFirst.home),
-            nameIn(language, match.away),
-            percentInText(language, atFirst.away),
-          ),
+      const before =
+        atFirst &&
+        match.stage === "F" &&
+        words.atFirst(
+          dayMonth(language, atFirst.asOf),
+          nameIn(language, match.home),
+          percentInText(language, atFirst.home),
+          nameIn(language, match.away),
+          percentInText(language, atFirst.away),
         );
-      return {kicker: kickerOf(language, match), title, lead: sentences.join(" ")};
+      return {kicker: kickerOf(language, match), title, lead: before ? `${lead} ${before}` : lead};
     }
   }
 }

@@ -46,7 +46,11 @@ export type Story =
       readonly headline: InLanguages<string>;
       readonly lead: InLanguages<string>;
     }
-  | {readonly kind: "plain"};
+  | {
+      readonly kind: "plain";
+      /** The first kick-off, if it is to come. */
+      readonly first: ClockTimes | null;
+    };
 
 export interface TitleChance {
   readonly team: TeamLabel;

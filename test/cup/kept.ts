@@ -9,6 +9,8 @@ import type {Answer, PrintedCup} from "./print.ts";
 export const GOLDEN = "test/golden";
 /** The file with a line for every record. */
 export const LISTING = "records.txt";
+/** The same of Euro 2024, another shape with real facts. */
+export const EURO_LISTING = "euro-records.txt";
 /** The file with the words of one page of each record. */
 const PAGES = "pages.txt";
 /** The file with the frames of those pages, the elements around their content. */
@@ -92,7 +94,7 @@ function wholeOf(answers: readonly Answer[]): Answer[] {
  * A line per record: the number of its addresses, and a hash of them and their bytes. Pages count
  * without their frames, so that a change common to all pages changes none of these lines.
  */
-function listing(answers: readonly Answer[]): string {
+export function listing(answers: readonly Answer[]): string {
   const byRecord = [...Map.groupBy(answers, ({route}) => route)].sort(([a], [b]) => order(a, b));
   return byRecord
     .map(([route, all]) => {

@@ -4,6 +4,7 @@ import {join} from "node:path";
 import {build} from "../../bin/build.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
+import {initFolder} from "../../pipeline/tournament/import/init/init.ts";
 import {snapshotAt} from "../../pipeline/tournament/snapshot.ts";
 import {isPublic} from "../../publish/address.ts";
 import type {SiteRecords} from "../../publish/contents/group-sources.ts";
@@ -37,23 +38,36 @@ export interface PrintedCup {
 export const cupRecords = (): SiteRecords => siteRecords(BASE_URL, schemasIn(SCHEMAS));
 
 /** Builds the six-team cup, and reads the result. */
-export async function printCup(): Promise<PrintedCup> {
-  const outDir = mkdtempSync(join(tmpdir(), "broadsheet-cup-"));
+export const printCup = (): Promise<PrintedCup> =>
+  print(
+    () => "test/fixtures/cup",
+    AS_OF,
+    (over, store) => ({over, inPlay: bodiesInPlay(store)}),
+  );
+
+type Read<T> = (over: Answer[], store: Store, dataDir: string) => T;
+
+/** Builds Euro 2024 after the final, and reads the result. */
+export function printEuro<T>(read: Read<T>): Promise<T> {
+  const factsIn = (to: string) => {
+    initFolder({from: "test/fixtures/euro", to});
+    return to;
+  };
+  return print(factsIn, "2024-07-20T00:00:00Z", read);
+}
+
+async function print<T>(factsIn: (folder: string) => string, now: string, read: Read<T>) {
+  const folder = mkdtempSync(join(tmpdir(), "broadsheet-cup-"));
+  const [dataDir, outDir] = [factsIn(join(folder, "data")), join(folder, "out")];
   const store = emptyStore();
   try {
-    const context = {
-      store,
-      now: AS_OF,
-      wallClock: AS_OF,
-      dataDir: "test/fixtures/cup",
-      progress: silent,
-    };
+    const context = {store, now, wallClock: now, dataDir, progress: silent};
     const options = {...SIMULATION, outDir, baseUrl: BASE_URL, effort: "least"} as const;
     const {publish} = await build(context, options);
-    return {over: answersIn(outDir, publish.id), inPlay: bodiesInPlay(store)};
+    return read(answersIn(outDir, publish.id), store, dataDir);
   } finally {
     store.close();
-    rmSync(outDir, {recursive: true, force: true});
+    rmSync(folder, {recursive: true, force: true});
   }
 }
 

@@ -7,7 +7,7 @@ const MAX_TOLD = 4;
 const MAX_PLACES = 12;
 /** Maximum number of characters of a value or line. */
 const MAX_LETTERS = 90;
-const RECORDS = "test/golden/records.txt";
+const RECORDS = /^test\/golden\/(euro-)?records\.txt$/;
 
 /**
  * Describes for a reviewer how generated files differ from earlier ones: fields of bodies and
@@ -49,7 +49,7 @@ function saidOf(file: string, before?: string, after?: string): [place: string, 
     const [a, b] = [was.get(place), is.get(place)];
     if (a === b) return [];
     if (a === undefined || b === undefined) return [[place, [a === undefined ? "new" : "gone"]]];
-    return [[place, file === RECORDS ? ["other addresses or bytes"] : changes(a, b)]];
+    return [[place, RECORDS.test(file) ? ["other addresses or bytes"] : changes(a, b)]];
   });
 }
 
@@ -75,8 +75,11 @@ function partsOf(file: string, text: string | undefined): Map<string, string> {
   if (text === undefined) return new Map();
   const [, address] = /^test\/golden\/cup(\/.*?)(?:\.json)?$/.exec(file) ?? [];
   if (address) return new Map([[address, text]]);
-  if (file === RECORDS)
-    return new Map(text.split("\n").map((line) => [`record ${line.replace(/ {2}.*/, "")}`, line]));
+  const [isRecords, euro = ""] = RECORDS.exec(file) ?? [];
+  if (isRecords)
+    return new Map(
+      text.split("\n").map((line) => [`${euro}record ${line.replace(/ {2}.*/, "")}`, line]),
+    );
   const [, blocks] = /^test\/golden\/(.*)\.txt$/.exec(file) ?? [];
   if (blocks)
     return new Map(

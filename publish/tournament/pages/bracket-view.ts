@@ -30,10 +30,8 @@ export function bracketPageView(snapshot: Snapshot, frame: Frame): BracketPageVi
     ),
     year: snapshot.tournament.year,
     rounds,
-    likelyAsOf: rounds.some(({ties}) =>
-      ties.some(({likely}) => likely.home.length > 0 || likely.away.length > 0),
-    )
-      ? (openPlaceOdds(snapshot)?.asOf ?? null)
+    likelyAsOf: rounds.some(({ties}) => ties.some(({likely}) => likely.home[0] ?? likely.away[0]))
+      ? openPlaceOdds(snapshot)!.asOf
       : null,
     ways: (rounds[0]?.ties ?? []).flatMap(({match: {home, away}, from}) =>
       [home, away].flatMap((team, side) => ("teamId" in team ? [{team, place: from[side]!}] : [])),

@@ -14,24 +14,21 @@ const WORDS: InLanguages<{
   /** Of a win for a side, or of a draw. */
   readonly chance: (winner: string | null, share: string) => string;
   readonly live: string;
-  readonly least: string;
 }> = {
   en: {
     title: "Every match in one picture",
-    lead: "A tile is a match. The stronger its colour, the less likely the last forecast before kick-off thought the result after 90 minutes; the day’s least likely result is on top.",
+    lead: "A tile is a match. The stronger its colour, the less likely the last forecast before kick-off thought the result after 90 minutes; the day’s least likely result is on top. The least likely:",
     after90: (score) => `${score} after 90 minutes`,
     chance: (winner, share) =>
       `a ${winner === null ? "draw" : `win for ${inText(winner)}`} had ${share}`,
     live: "in play",
-    least: "The least likely:",
   },
   vi: {
     title: "Toàn bộ các trận trong một biểu đồ",
-    lead: "Mỗi ô là một trận. Màu càng mạnh, kết quả sau 90 phút càng bất ngờ so với dự báo cuối cùng trước giờ bóng lăn; kết quả bất ngờ nhất trong ngày nằm trên cùng.",
+    lead: "Mỗi ô là một trận. Màu càng mạnh, kết quả sau 90 phút càng bất ngờ so với dự báo cuối cùng trước giờ bóng lăn; kết quả bất ngờ nhất trong ngày nằm trên cùng. Bất ngờ nhất:",
     after90: (score) => `${score} sau 90 phút`,
     chance: (winner, share) => `khả năng ${winner === null ? "hòa" : `${winner} thắng`} ${share}`,
     live: "đang đá",
-    least: "Bất ngờ nhất:",
   },
 };
 
@@ -88,18 +85,19 @@ export function Tiles({days, today}: TilesProps) {
   return (
     <section aria-labelledby="tiles">
       <h2 id="tiles">{words.title}</h2>
-      <p class="standfirst">
-        {words.lead}
-        {least.length > 0 && ` ${words.least} `}
-        {least.map((tile, index) => (
-          <Fragment key={tile.match.matchId}>
-            {index > 0 && "; "}
-            <a href={pathIn(language, tile.match.path)}>{judgedIn(language, tile.match)}</a>
-            {` (${chanceIn(language, tile)})`}
-          </Fragment>
-        ))}
-        {least.length > 0 && "."}
-      </p>
+      {least.length > 0 && (
+        <p class="standfirst">
+          {words.lead}{" "}
+          {least.map((tile, index) => (
+            <Fragment key={tile.match.matchId}>
+              {index > 0 && "; "}
+              <a href={pathIn(language, tile.match.path)}>{judgedIn(language, tile.match)}</a>
+              {` (${chanceIn(language, tile)})`}
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
       <ol class="tiles">
         {days.map(({on, matches}, index) => (
           <li key={on} class={index === today ? "today" : undefined}>

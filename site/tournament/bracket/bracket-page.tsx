@@ -109,7 +109,12 @@ function verdictOn({language, rounds}: BracketPageView): {title: string; lead: s
 export function bracketPage(view: BracketPageView): string {
   const {language, rounds, ways, year, likelyAsOf} = view;
   const words = WORDS[language];
-  const isPlayed = rounds.every(({ties}) => ties.every(({match}) => match.status === "finished"));
+  const isForecast = rounds.some(({ties}) => ties.some(({through}) => through !== null));
+  const legend = [
+    ways.length > 0 ? words.how : likelyAsOf !== null && words.open,
+    likelyAsOf !== null && words.likely(stamp(language, likelyAsOf)),
+    isForecast && words.through,
+  ].filter(Boolean);
   return tournamentPage({
     view,
     name: words.name,
@@ -119,10 +124,7 @@ export function bracketPage(view: BracketPageView): string {
     dataHref: `/api/tournaments/${year}/bracket`,
     children: rounds.length > 0 && (
       <>
-        <p class="standfirst legend">
-          {ways.length > 0 ? words.how : words.open} {!isPlayed && words.howOpen}
-          {likelyAsOf !== null && ` ${words.likely(stamp(language, likelyAsOf))}`}
-        </p>
+        {legend.length > 0 && <p class="standfirst legend">{legend.join(" ")}</p>}
         <p class="turn">
           <a href={pathIn(language, "/what-if")}>{words.whatIf}</a>
         </p>

@@ -51,7 +51,7 @@ const en = {
   noTimeline: "No open source records this match minute by minute.",
   events: {goals: "goals", cards: "cards", substitutions: "substitutions"},
   noneKnown: (what: readonly string[]) =>
-    `No source we read records the ${what.join(" and ")} of this match, so none are listed.`,
+    `No source we read records the ${listIn("en", what)} of this match, so none are listed.`,
   lineups: "Line-ups",
   lineupsToCome: "The line-ups are published about an hour before kick-off.",
   noLineups: "No open source records this side’s line-up.",
@@ -166,7 +166,7 @@ export const WORDS: InLanguages<typeof en> = {
     timeline: "Diễn biến theo phút",
     noTimeline: "Chưa có dữ liệu diễn biến theo phút.",
     events: {goals: "bàn thắng", cards: "thẻ phạt", substitutions: "lượt thay người"},
-    noneKnown: (what) => `Chưa có dữ liệu về ${what.join(" và ")} của trận này.`,
+    noneKnown: (what) => `Chưa có dữ liệu về ${listIn("vi", what)} của trận này.`,
     lineups: "Đội hình",
     lineupsToCome: "Đội hình được công bố khoảng một giờ trước khi bóng lăn.",
     noLineups: "Chưa có dữ liệu đội hình của đội này.",

@@ -50,7 +50,7 @@ const PATHS: Readonly<Record<ScheduleBy, string>> = {
 
 /** The pages at `/schedule` and below, one for each order. */
 export function schedulePage(view: ScheduleView): string {
-  const {language, by, team, sections, total, played} = view;
+  const {language, by, team, sections, total, played, basis} = view;
   const words = WORDS[language];
   const name = team && nameIn(language, team);
   const title =
@@ -62,7 +62,7 @@ export function schedulePage(view: ScheduleView): string {
     view,
     name: name ?? (by === "day" ? words.name : words.by[by]),
     title,
-    lead: words.lead(total, played),
+    lead: words.lead(total, played, basis.forecastAsOf !== null),
     path,
     above: aboveOf(view),
     dataHref: by === "day" ? "/api/schedule" : null,

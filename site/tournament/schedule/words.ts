@@ -22,8 +22,8 @@ const en = {
   } satisfies Readonly<Record<Exclude<ScheduleBy, "team">, string>>,
   teamTitle: (team: string) => `The matches of ${inText(team)}`,
   teamsTitle: "The matches of each team",
-  lead: (total: number, played: number) =>
-    `${count(total)}, ${played === 0 ? "none" : played === total ? "all" : played} played.${played < total ? " Chances are those of the last forecast before kick-off." : ""}`,
+  lead: (total: number, played: number, isForecast: boolean) =>
+    `${count(total)}, ${played === 0 ? "none" : played === total ? "all" : played} played.${played < total && isForecast ? " Chances are those of the last forecast before kick-off." : ""}`,
   teamsLead: "Each team has its own schedule and calendar.",
   next: (what: string) => `Next: ${what}`,
   oneTeam: "The matches of one team",
@@ -57,8 +57,8 @@ export const WORDS: InLanguages<typeof en> = {
     },
     teamTitle: (team) => `Lịch đấu của ${team}`,
     teamsTitle: "Lịch đấu của từng đội",
-    lead: (total, played) =>
-      `${played === 0 ? `${total} trận, chưa đá trận nào` : played === total ? `Cả ${total} trận đã đá xong` : `Đã đá ${played} trong ${total} trận`}.${played < total ? " Cơ hội lấy từ dự báo cuối cùng trước khi bóng lăn." : ""}`,
+    lead: (total, played, isForecast) =>
+      `${played === 0 ? `${total} trận, chưa đá trận nào` : played === total ? `Cả ${total} trận đã đá xong` : `Đã đá ${played} trong ${total} trận`}.${played < total && isForecast ? " Cơ hội lấy từ dự báo cuối cùng trước khi bóng lăn." : ""}`,
     teamsLead: "Mỗi đội có lịch đấu và tệp lịch riêng.",
     next: (what) => `Sắp tới: ${what}`,
     oneTeam: "Lịch của một đội",

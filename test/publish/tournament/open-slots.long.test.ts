@@ -90,6 +90,15 @@ describe.each([
       expect(bodies.get(url), url).toContain(sentence);
   });
 
+  test("the front page leads with the first day, and no page explains chances or colours", () => {
+    const titles = ["/", "/vi"].map((url) => /<h1[^>]*>(.*?)<\/h1>/.exec(bodies.get(url)!)![1]);
+    // in Vietnam the opening match begins at two in the morning
+    expect(titles).toEqual(["The World Cup begins on 11 June", "World Cup khai mạc ngày 12/6"]);
+    const explained = /stronger its colour|Chances are those|likeliest teams|Percentages next/;
+    for (const url of ["/", "/schedule", "/bracket"])
+      expect(bodies.get(url), url).not.toMatch(explained);
+  });
+
   test("no match leads to a what-if that cannot be set, and the service is well", () => {
     expect(
       [...bodies].filter(([, body]) => body.includes("/what-if#")).map(([url]) => url),

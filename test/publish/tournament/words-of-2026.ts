@@ -25,11 +25,6 @@ const FACTS: readonly {readonly at: RegExp; readonly says: RegExp; readonly why:
     why: "sources of the data",
   },
   {
-    at: /^\/(?:api\/admin\/sources|(?:vi\/)?status)$/,
-    says: /(?:BBC Sport|The Guardian) World Cup(?: 2026)?|[/"]world-cup(?:-2026)?["/]/g,
-    why: "names, addresses and topics of feeds that the data folder lists",
-  },
-  {
     at: /^\/(?:docs\/api\/|\.well-known\/openapi)/,
     says: /(?:group stage|[Rr]ound): round of 32|group stage, round of 32|reaching the round of 32|day after the 2022 World Cup, the rest as of the complete field of 2026/g,
     why: "stages that the contract knows, and where its examples are from",

@@ -29,7 +29,7 @@ export interface InitReport {
   readonly gaps: readonly string[];
 }
 
-/** Folders that a tournament does not change, but for quizzes and workshops of another one. */
+/** Folders that a tournament does not change, but for feeds, quizzes and workshops of another one. */
 const COMMON = ["hub", "market", "news", "sources", "history"];
 
 /**
@@ -53,7 +53,10 @@ export function initFolder({from, to}: {from: string; to: string}): InitReport {
   );
   const own = join(PROJECT_FOLDER, "data");
   for (const name of COMMON) cpSync(join(own, name), join(to, name), {recursive: true});
-  for (const name of ["quizzes", "workshop-events"]) withoutOwn(own, join(to, `hub/${name}.json`));
+  const ofOwn =
+    currentYear(own) + (downloaded.tournament.competition ? '|"topic":"world-cup"' : "");
+  for (const name of ["hub/quizzes", "hub/workshop-events", "sources/football"])
+    leaveOut(ofOwn, join(to, `${name}.json`));
   const files = [
     ...Object.entries(texts).map(([name, text]) => writeFact(to, `${folder}/${name}`, text)),
     writeFact(to, "history/internationals.csv", internationalsBefore(openingDay(downloaded))),
@@ -62,11 +65,10 @@ export function initFolder({from, to}: {from: string; to: string}): InitReport {
   return {year, files, gaps};
 }
 
-/** Leaves out of a list what names the year of the program's own tournament. */
-function withoutOwn(own: string, path: string): void {
-  const year = String(currentYear(own));
+/** Leaves out of a list whatever says, as JSON, what a pattern describes. */
+function leaveOut(pattern: string, path: string): void {
   const list: unknown[] = JSON.parse(readFileSync(path, "utf8"));
-  const rest = list.filter((one) => !JSON.stringify(one).includes(year));
+  const rest = list.filter((one) => !new RegExp(pattern).test(JSON.stringify(one)));
   writeFileSync(path, jsonText(rest));
 }
 
@@ -148,14 +150,17 @@ function teamsOf({groups, teams: byHand}: Downloaded, note: Note): Gappy<Team>[]
 
 /**
  * The open slots of the groups: those written by hand, and one for each name that no team has, whose
- * Vietnamese name is `null`.
+ * Vietnamese name is `null` unless it is a place of the draw.
  */
 function openSlotsOf({groups, tournament}: Downloaded): readonly OpenSlot[] {
   const written = tournament.openSlots ?? [];
   const unknown = [...groups].flatMap(([group, names]) =>
     names
       .filter((en) => !isTeamName(en) && !written.some(({name}) => name.en === en))
-      .map((en) => ({group, name: {en, vi: null!}})),
+      .map((en) => {
+        const position = /^Group \w, team (\d)$/.exec(en)?.[1];
+        return {group, name: {en, vi: position ? `Đội ${position} bảng ${group}` : null!}};
+      }),
   );
   const slots = unknown.map((one, index) => ({slot: `W${901 + written.length + index}`, ...one}));
   return [...written, ...slots];

@@ -296,6 +296,12 @@ describe("an interrupted match has its path up to the last recorded event", () =
       {elapsed: {minute: 49, stoppage: 0}, redCards: [0, 1]},
     ],
     [
+      "after ninety minutes, before extra time",
+      104,
+      115,
+      {elapsed: {minute: 90, stoppage: 0}, event: {type: "full_time"}},
+    ],
+    [
       "in extra time, after the goal of the 106th",
       104,
       145,

@@ -47,10 +47,13 @@ describe("Euro 2024, from openfootball and what was written by hand", () => {
   });
   afterAll(() => store?.close());
 
-  test("quizzes and workshops that name the year of another tournament are not copied", () => {
+  test("quizzes and workshops of the year of another tournament, and its feeds, are not copied", () => {
     const {quizzes, workshops} = readHubFacts(data);
     expect(quizzes.map(({quizId}) => quizId)).toEqual(["probabilities", "vietnamese-market"]);
     expect(workshops.map(({eventId}) => eventId)).not.toContain("market-news-2026-12");
+    const feeds = readFileSync(join(data, "sources/football.json"), "utf8");
+    expect(feeds).toContain("BBC Sport Football");
+    expect(feeds).not.toMatch(/"world-cup|World Cup"|guardian-wc/);
   });
 
   // https://www.uefa.com/euro2024: results, tables, thirds and scorers.
