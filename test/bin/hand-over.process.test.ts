@@ -17,7 +17,7 @@ import {beforeAll, beforeEach, describe, expect, test} from "vitest";
 import {ownFolder} from "../fixtures/own-folder.ts";
 
 const folder = ownFolder();
-const project = join(folder, "project");
+const project = join(folder, "dự án trong đường dẫn Việt");
 const bin = join(project, "bin/broadsheet");
 const SOURCE = join(project, "bin/broadsheet.ts");
 const TOOLS = ["sh", "readlink", "dirname", "which"];
@@ -222,7 +222,7 @@ describe("the bundle", () => {
     const {status, stderr} = run(bin, ["end", "0"], path("older"));
     rmSync(dist);
     expect(stderr).toMatch(
-      /^broadsheet: the sources are not bundled yet, and \S+\/dist cannot be written to \([^\n]*\n$/,
+      /^broadsheet: the sources are not bundled yet, and [^\n]+\/dist cannot be written to \([^\n]*\n$/,
     );
     expect(status).toBe(1);
   });
