@@ -113,7 +113,7 @@ export const PROBLEM_TYPES = {
     title: "Cursor lost",
     means:
       "The feed cannot be resumed at this cursor without losing events: those after it are no longer available, or the cursor was never issued here. `oldestCursor` is the oldest cursor that can be resumed.",
-    remedy: "Fetch the matches again (`/api/v1/matches`), then continue from `oldestCursor`.",
+    remedy: "Read `/api/v1/matches`, then continue from its `cursor`.",
     retry: "no",
   },
   "content-too-large": {

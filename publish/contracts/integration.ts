@@ -37,7 +37,7 @@ const ONLY = {
 } as const;
 
 const LOST_CURSOR =
-  "Events after this cursor are lost: continue from `oldestCursor` and fetch the matches again.";
+  "Events after this cursor are lost: read `/api/v1/matches` and continue from its `cursor`.";
 
 const shared = {tag: "Integration", auth: "key-in-production"} as const;
 

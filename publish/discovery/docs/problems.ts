@@ -45,7 +45,7 @@ const INSTANCES: Partial<Readonly<Record<ProblemName, object>>> = {
   },
   "cursor-lost": {
     detail:
-      "the cursor 12 has expired: the events after it are no longer kept; continue from 900 and fetch the matches again",
+      "the cursor 12 has expired: the events after it are no longer kept; read /api/v1/matches and continue from its cursor",
     instance: "/api/v1/feed?cursor=12",
     oldestCursor: 900,
   },

@@ -65,7 +65,7 @@ const KINDS = {
   },
   410: {
     name: "Gone",
-    when: "Events after the cursor are no longer available; continue from `oldestCursor`.",
+    when: "Events after the cursor are no longer available.",
     example: {
       detail: "events after 12 are no longer kept",
       instance: "/api/v1/feed?cursor=12",

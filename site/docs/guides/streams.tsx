@@ -28,8 +28,7 @@ for (;;) {
   const response = await fetch(url, {headers: {"X-API-Key": KEY}});
   const body = await response.json();
   if (response.status === 410) {
-    await readMatchesAnew();
-    cursor = body.oldestCursor;
+    cursor = await readMatchesAnew(); // that of /api/v1/matches
     continue;
   }
   if (!response.ok) {

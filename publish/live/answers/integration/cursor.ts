@@ -25,7 +25,7 @@ export function gone(cursor: number, {oldestCursor, reason}: LostCursor): Proble
       : "is ahead of the feed: it was never issued here";
   return problem(
     410,
-    `the cursor ${cursor} ${why}; continue from ${oldestCursor} and fetch the matches again`,
+    `the cursor ${cursor} ${why}; read /api/v1/matches and continue from its cursor`,
     {oldestCursor},
   );
 }

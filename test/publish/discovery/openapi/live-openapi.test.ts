@@ -90,7 +90,7 @@ describe("a live operation says", () => {
       expect.stringContaining("may not be sent to this url"),
     ]);
     expect(printed.paths["/api/v1/feed"].get.responses["410"].description).toContain(
-      "`oldestCursor`",
+      "continue from its `cursor`",
     );
   });
 });

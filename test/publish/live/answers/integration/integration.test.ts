@@ -229,7 +229,7 @@ test("a pruned cursor is 410 as well, with the words for an expired one", async 
   const oldest = head - 3;
   expect(problemIn((await get(`/api/v1/feed?cursor=${oldest - 1}`)).body)).toMatchObject({
     status: 410,
-    detail: `the cursor ${oldest - 1} has expired: the events after it are no longer kept; continue from ${oldest} and fetch the matches again`,
+    detail: `the cursor ${oldest - 1} has expired: the events after it are no longer kept; read /api/v1/matches and continue from its cursor`,
     oldestCursor: oldest,
   });
 });
