@@ -51,7 +51,8 @@ export const marketPages = (view: MarketView): readonly SearchDocument[] => [
       )),
 ];
 
-const pagesOf = cached((view: MarketView, on: Day): SearchDocument[] => {
+/** The documents about one session. */
+export const pagesOf = cached((view: MarketView, on: Day): SearchDocument[] => {
   const pages = {
     movers: movers(view, on),
     breadth: breadth(view, on),
