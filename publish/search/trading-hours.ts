@@ -55,8 +55,8 @@ export function tradingHours(
     title: ["Trading days and holidays", "Ngày giao dịch và ngày nghỉ"],
     text: [`${off.en} It is closed at weekends, too.`, `${off.vi} Cuối tuần không giao dịch.`],
     names: names(
-      "trading day, trading days, trading sessions, market holiday, market holidays, holiday, holidays, stock market holidays, day off, days off, Tet, Tet holiday, " +
-        "lịch nghỉ, nghỉ, nghỉ lễ, lịch nghỉ lễ, nghỉ Tết, nghỉ lễ Tết Dương lịch, Tết Dương lịch, lịch nghỉ Tết, Tết, Tết Nguyên đán, lịch giao dịch, ngày giao dịch, phiên giao dịch, phiên tiếp theo, giao dịch, ngày nghỉ, mở cửa lại, mở cửa lại sau Tết",
+      "trading day, trading days, trading sessions, sessions, market holiday, market holidays, holiday, holidays, stock market holidays, day off, days off, Tet, Tet holiday, " +
+        "lịch nghỉ, nghỉ, nghỉ lễ, lịch nghỉ lễ, nghỉ Tết, nghỉ lễ Tết Dương lịch, Tết Dương lịch, lịch nghỉ Tết, Tết, Tết Nguyên đán, lịch giao dịch, ngày giao dịch, phiên giao dịch, số phiên, phiên tiếp theo, giao dịch, ngày nghỉ, mở cửa lại, mở cửa lại sau Tết",
     ),
     url: DESK_PAGE,
   });

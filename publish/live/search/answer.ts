@@ -6,7 +6,7 @@ import {fold} from "../../../pipeline/news/text/fold.ts";
 import {bigramsOf, tokensOf} from "../../../pipeline/news/text/tokens.ts";
 import {tellsOf, tellsOfPeriod} from "../../search/index/days.ts";
 import {type Asked, termsOf} from "../../search/index/words.ts";
-import {isOfSessions} from "../../search/on-day.ts";
+import {isOfCalendar, isOfSessions} from "../../search/on-day.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
 import {type AskedMarket, marketSays} from "./market-answer.ts";
 import type {Hit} from "./search-index.ts";
@@ -102,7 +102,7 @@ export function extractAnswer(
     const {language, text} = inLanguage(document, wanted);
     const told = language === wanted ? text.split("\n").flatMap(sentencesOf) : [];
     const computed = market && named.includes(hit) ? marketSays(market, asked, [hit], wanted) : [];
-    const isOfPeriod = period !== null && isOfSessions(document);
+    const isOfPeriod = period !== null && (isOfSessions(document) || isOfCalendar(document));
     const sentences =
       computed.length > 0
         ? computed

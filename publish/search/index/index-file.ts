@@ -103,7 +103,6 @@ export function indexFile(given: readonly SearchDocument[], sha256: string): Buf
       if (places === undefined) names.set(name, [place]);
       else places.push(place);
     }
-  const inOrder = [...terms.keys()].sort();
   const db = new Database(":memory:");
   try {
     db.exec(LAYOUT);
@@ -115,7 +114,7 @@ export function indexFile(given: readonly SearchDocument[], sha256: string): Buf
       const document = db.prepare("INSERT INTO document VALUES (?, ?)");
       for (const [place, body] of documents.entries()) document.run(place, JSON.stringify(body));
       const term = db.prepare("INSERT INTO term VALUES (?, ?, ?, ?)");
-      for (const word of inOrder) {
+      for (const word of [...terms.keys()].sort()) {
         const postings = terms.get(word)!;
         term.run(
           word,

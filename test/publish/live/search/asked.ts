@@ -6,7 +6,8 @@ import {recorded} from "../../../fixtures/recorded.ts";
 
 /**
  * A question as fans and investors ask it, written before its kind was answered; patterns ignore
- * case.
+ * case. Of the last 56, the first fifty were asked before any of them was answered on purpose: 46
+ * found the right page, 22 had the right answer, 3 a wrong one, 25 none. The others came after.
  */
 interface AskedAs {
   readonly at: "on a match day" | "months later";

@@ -2,10 +2,8 @@ import {describe, expect, test} from "vitest";
 import * as en from "../../../../pipeline/kit/grammar/en.ts";
 import {figure} from "../../../../pipeline/kit/grammar/figures.ts";
 import * as vi from "../../../../pipeline/kit/grammar/vi.ts";
-import {byCode} from "../../../../pipeline/kit/order.ts";
-import type {Day} from "../../../../pipeline/kit/types.ts";
 import {readMarketData} from "../../../../pipeline/market/market-data.ts";
-import {latestClosesOf, rawBarsOf} from "../../../../pipeline/market/prices/series.ts";
+import {rawBarsOf} from "../../../../pipeline/market/prices/series.ts";
 import {plain} from "../../../../pipeline/market/units.ts";
 import {ask} from "../../../../publish/live/answers/search/ask.ts";
 import type {AskedMarket} from "../../../../publish/live/search/market-answer.ts";
@@ -230,15 +228,10 @@ const waysToAsk = (name: string, nameVi: string): string[] => [
 ];
 
 /** The closes of a share as traded, or of an index, by the facts. */
-const closesBy = (name: string): readonly {readonly on: Day; readonly close: number}[] => {
+const closesBy = (name: string) => {
   const {market, prices} = readMarketData("data");
-  const series = market.indices.indices.find(({index}) => index === name);
-  const bars = new Map(
-    (series?.bars ?? [...latestClosesOf(prices, name), ...rawBarsOf(prices, name)]).map(
-      ({on, close}) => [on, plain(close)],
-    ),
-  );
-  return [...bars].map(([on, close]) => ({on, close})).sort((a, b) => byCode(a.on, b.on));
+  const index = market.indices.indices.find((series) => series.index === name);
+  return (index?.bars ?? rawBarsOf(prices, name)).map(({on, close}) => ({on, close: plain(close)}));
 };
 
 const closesOf = (
