@@ -3841,6 +3841,7 @@ export interface components {
             }[];
             readonly answer: {
                 readonly text: string | null;
+                /** @description `extract`: verbatim sentences of the documents, or what is computed of the market on a day, in a month or a year; otherwise the language model that wrote it, with every number, date and name taken from the cited documents; null without an answer. */
                 readonly generatedBy: string | null;
                 readonly reason: string | null;
                 readonly citations: readonly {
@@ -3865,25 +3866,10 @@ export interface components {
                 readonly url: string;
                 /** Format: uri-reference */
                 readonly dataUrl: string | null;
-                readonly closes?: {
-                    /** @enum {unknown} */
-                    readonly unit: "points" | "VND";
-                    readonly byDay: {
-                        readonly [key: string]: number;
-                    };
-                };
                 readonly age?: {
                     /** Format: date */
                     readonly on: string;
                     readonly days: number;
-                };
-                readonly calendar?: {
-                    /** Format: date */
-                    readonly knownFrom: string;
-                    /** Format: date */
-                    readonly knownThrough: string;
-                    readonly closures: readonly string[];
-                    readonly yearly: readonly string[];
                 };
                 /** Format: date-time */
                 readonly publishedAt: string | null;

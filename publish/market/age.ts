@@ -6,10 +6,6 @@ import {type Availability, available, noDataAfter, partial, pending} from "../av
 export const ageOf = (fresh: Freshness | null): PriceAge | null =>
   fresh?.daysOld ? {on: fresh.on, days: fresh.daysOld} : null;
 
-/** The reason for nothing of a day, which is after the newest session or not an expected one. */
-export const whyNothingOn = (day: string, fresh: Freshness | null, expected: string): string =>
-  fresh !== null && day > fresh.on ? noDataAfter(fresh) : expected;
-
 /** The availability of the newest figures: partial once more than one later session is due. */
 export function newestFigures(fresh: Freshness | null): Availability {
   if (fresh === null) return NO_CLOSE_YET;

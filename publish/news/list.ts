@@ -1,11 +1,11 @@
 import {byCode} from "../../pipeline/kit/order.ts";
 import {articleIn, type NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {wordMatcher} from "../../pipeline/news/text/word-matcher.ts";
-import type {Article, Instant, ListName} from "../../pipeline/news/types.ts";
+import type {Article, Day, Instant, ListName} from "../../pipeline/news/types.ts";
 import type {Bodies} from "../../schemas/bodies.d.ts";
 import {available, noDataAfter, unavailable} from "../availability.ts";
 import {item} from "./article.ts";
-import {articlesOfDay, dayIn, type NewsClock, newsDays} from "./days.ts";
+import {articlesOfDay, dayIn, newsDays} from "./days.ts";
 
 /** The requested page of a list. */
 export interface PageChoice {
@@ -98,15 +98,14 @@ export function listPage(
     ...pageOf(list, choice),
     earlierOn: earlierThan(date),
     hot,
-    availability: inDays.length > 0 ? available : unavailable(whyNoNews(name, articles, date)),
+    availability:
+      inDays.length > 0 ? available : unavailable(whyNoNews(newsDays(name, articles)[0], date)),
   };
 }
 
-/** The reason for a day on a clock, or a list, without articles. */
-export function whyNoNews(clock: NewsClock, articles: readonly Article[], date = ""): string {
-  const on = newsDays(clock, articles)[0];
-  return on !== undefined && date > on ? noDataAfter({on}) : "no article is known";
-}
+/** The reason for a day without articles, or for a list without any. */
+const whyNoNews = (on: Day | undefined, date = ""): string =>
+  on !== undefined && date > on ? noDataAfter({on}) : "no article is known";
 
 /** The leading stories of a news list, each with its first article. */
 export const hotStrip = (snapshot: NewsSnapshot, name: ListName) =>

@@ -5,6 +5,7 @@ import type {Language} from "../../pipeline/kit/grammar/types.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import type {Day, Instant, Text} from "../../pipeline/kit/types.ts";
 import {type DayMove, movesOn} from "../../pipeline/market/desk/day-moves.ts";
+import {fallen, risen} from "../../pipeline/market/desk/share-moves.ts";
 import {exchangeDay} from "../../pipeline/market/rules/calendar.ts";
 import type {ListedSymbol} from "../../pipeline/market/types.ts";
 import type {MarketView} from "../market/market-view.ts";
@@ -37,19 +38,14 @@ export function movesAt(view: MarketView, at: Instant, listed: readonly ListedSy
 }
 
 /** Two sentences, each after a space: the shares that rose and fell most; empty without any. */
-export function extremesOf(moves: readonly Move[], on: Day, where: Text): Text {
+export function extremesOf(moves: readonly DayMove[], on: Day, where: Text): Text {
   if (moves.length === 0) return {en: "", vi: ""};
-  const up = moves
-    .filter((one) => one.changePercent > 0)
-    .sort(byChange)
-    .reverse();
-  const down = moves.filter((one) => one.changePercent < 0).sort(byChange);
+  const [up, down] = [risen(moves), fallen(moves)];
   return {
     en: ` Top gainers, the best winners, which rose most ${where.en} on ${dayIn.en(on)}, of ${en.count(moves.length, "share")} with known closes: ${movesIn("en")(up)}. Top losers, the worst, which fell most ${where.en} on ${dayIn.en(on)}: ${movesIn("en")(down)}.`,
     vi: ` Tăng mạnh nhất ${where.vi} phiên ${dayIn.vi(on)}, trong ${vi.grouped(moves.length)} mã đã có giá: ${movesIn("vi")(up)}. Giảm mạnh nhất ${where.vi} phiên ${dayIn.vi(on)}: ${movesIn("vi")(down)}.`,
   };
 }
-const byChange = (a: Move, b: Move): number => a.changePercent - b.changePercent;
 
 /** Every exchange with the number of its shares, and those that moved most at the last close. */
 export const exchangePages = cached((view: MarketView, at: Instant): SearchDocument[] =>

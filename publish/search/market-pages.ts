@@ -51,7 +51,8 @@ export const marketPages = (view: MarketView): readonly SearchDocument[] => [
       )),
 ];
 
-const pagesOf = cached((view: MarketView, on: Day): SearchDocument[] => {
+/** The documents about one session. */
+export const pagesOf = cached((view: MarketView, on: Day): SearchDocument[] => {
   const pages = {
     movers: movers(view, on),
     breadth: breadth(view, on),
@@ -119,12 +120,12 @@ function movers(view: MarketView, on: Day): Fact | null {
       `The biggest gainers, the stocks that rose most, on ${dayIn.en(on)}: ${enOf(up)}. ` +
         `The biggest losers, the stocks that fell most, on ${dayIn.en(on)}: ${enOf(down)}. ` +
         `Of the ${moves.length} shares of HOSE with known traded prices and a turnover of at least ${billions} billion VND, stocks at the ceiling on ${dayIn.en(on)}: ${at("ceiling") || "none"}; at the floor: ${at("floor") || "none"}.`,
-      `Cổ phiếu tăng mạnh nhất phiên ${dayIn.vi(on)}: ${viOf(up)}. ` +
-        `Cổ phiếu giảm mạnh nhất phiên ${dayIn.vi(on)}: ${viOf(down)}${down[0] ? `; mã giảm sâu nhất là ${down[0].symbol}` : ""}. ` +
+      `Mã cổ phiếu tăng mạnh nhất phiên ${dayIn.vi(on)}: ${viOf(up)}. ` +
+        `Mã cổ phiếu giảm mạnh nhất phiên ${dayIn.vi(on)}: ${viOf(down)}${down[0] ? `; mã giảm sâu nhất là ${down[0].symbol}` : ""}. ` +
         `Cổ phiếu tăng trần phiên ${dayIn.vi(on)}, trong ${moves.length} mã HOSE có dữ liệu và giao dịch từ ${billions} tỷ đồng trở lên: ${at("ceiling") || "không có mã nào"}; giảm sàn: ${at("floor") || "không có mã nào"}.`,
     ],
     names: names(
-      "top gainers, gainers, top losers, losers, biggest gainers, biggest losers, top movers, movers, biggest movers, best stocks, worst stocks, stocks that rose most, stocks that fell most, " +
+      "rose most, fell most, top gainers, gainers, top losers, losers, biggest gainers, biggest losers, top movers, movers, biggest movers, best stocks, worst stocks, stocks that rose most, stocks that fell most, " +
         "tăng mạnh nhất, giảm mạnh nhất, tăng giá mạnh nhất, giảm giá mạnh nhất, tăng nhiều nhất, giảm nhiều nhất, tăng mạnh, giảm mạnh, tăng trần, giảm sàn, tím trần, trắng bên mua, biến động mạnh nhất, dẫn đầu, top tăng giá, top giảm giá, top tăng, top giảm, tăng sốc, giảm sâu, giảm sâu nhất, at the ceiling, hit the ceiling, stocks at the ceiling, at the floor, hit the floor, limit up, limit down",
     ),
     url: DESK_PAGE,

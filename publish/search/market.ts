@@ -61,9 +61,6 @@ function companiesSince(
   });
 }
 
-/** Number of the last sessions whose closes are kept with an index: a year. */
-const SESSIONS = 250;
-
 /** Alternative names of the large indices. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   VNINDEX: names(
@@ -86,7 +83,7 @@ export function indexDocuments(
   const {indices, calendar} = facts;
   return indices.indices.flatMap((series) => {
     const last = lastClose(series, calendar, asOf);
-    const bars = barsBy(series, calendar, asOf).slice(-SESSIONS);
+    const bars = barsBy(series, calendar, asOf).slice(-2);
     const isMoved = last !== null && isCompared(indices, series.index, last.on);
     return last ? indexDocument(series, last, bars, isMoved, madeOf(series, facts, asOf)) : [];
   });
@@ -106,24 +103,22 @@ function madeOf(
   const {effectiveFrom, freeFloatPercent} = basket;
   const size = Object.keys(freeFloatPercent).length;
   const shares = Object.keys(freeFloatPercent).sort().join(", ");
-  const last = basketChanges(baskets, exchangeDay(asOf, calendar)).at(-1);
+  const changes = basketChanges(baskets, exchangeDay(asOf, calendar)).reverse();
   const list = (symbols: readonly string[]) => symbols.join(", ") || "–";
   return {
     en: [
       `${index} has had ${size} shares as constituents since ${en.date(effectiveFrom)} ${yearOf(effectiveFrom)}: ${shares}.`,
-      ...(last
-        ? [
-            `The last change of ${index}, on ${en.date(last.effectiveFrom)} ${yearOf(last.effectiveFrom)}: ${list(last.added)} joined; ${list(last.removed)} left.`,
-          ]
-        : []),
+      ...changes.map(
+        ({effectiveFrom: on, added, removed}, k) =>
+          `${k === 0 ? "The last" : "An earlier"} change of ${index}, on ${en.date(on)} ${yearOf(on)}: ${list(added)} joined; ${list(removed)} left.`,
+      ),
     ],
     vi: [
       `Từ ${vi.date(effectiveFrom)}/${yearOf(effectiveFrom)}, danh sách cổ phiếu trong rổ ${index} gồm ${size} mã: ${shares}.`,
-      ...(last
-        ? [
-            `Thay đổi gần nhất của rổ ${index}, ngày ${vi.date(last.effectiveFrom)}/${yearOf(last.effectiveFrom)}: thêm mới ${list(last.added)}; bị loại khỏi rổ ${list(last.removed)}.`,
-          ]
-        : []),
+      ...changes.map(
+        ({effectiveFrom: on, added, removed}, k) =>
+          `Thay đổi ${k === 0 ? "gần nhất" : "trước đó"} của rổ ${index}, ngày ${vi.date(on)}/${yearOf(on)}: thêm mới ${list(added)}; bị loại khỏi rổ ${list(removed)}.`,
+      ),
     ],
   };
 }
@@ -181,10 +176,6 @@ function indexDocument(
       ],
       url: DESK_PAGE,
       dataUrl: index === "VNINDEX" ? VNINDEX_CHART : INDICES,
-      closes: {
-        unit: "points",
-        byDay: Object.fromEntries(bars.map((bar) => [bar.on, plain(bar.close)])),
-      },
     }),
     publishedAt: closedAt,
   };

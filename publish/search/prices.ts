@@ -2,12 +2,10 @@ import {cached} from "../../pipeline/kit/cached.ts";
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import {signedPercent} from "../../pipeline/kit/grammar/figures.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
-import {byCode} from "../../pipeline/kit/order.ts";
 import type {Text} from "../../pipeline/kit/types.ts";
 import {calendarBy} from "../../pipeline/market/closes.ts";
 import {listedShare} from "../../pipeline/market/lookup.ts";
 import type {SharePrices} from "../../pipeline/market/prices/share.ts";
-import {plain} from "../../pipeline/market/units.ts";
 import {ageOf} from "../market/age.ts";
 import type {MarketView} from "../market/market-view.ts";
 import {type MarketAt, marketOn, shareAt, withoutOf} from "../market/stocks/market-at.ts";
@@ -27,12 +25,9 @@ export const pricedCompanies = (
 ): readonly SearchDocument[] => withPrices(companies)(pricesSaid(view, marketOn(view).at));
 
 interface Told extends Text {
-  readonly closes: NonNullable<SearchDocument["closes"]>;
   readonly age: SearchDocument["age"];
 }
 type Said = ReadonlyMap<string, Told>;
-/** Number of the last sessions whose closes are kept with a share: a quarter. */
-const SESSIONS = 66;
 
 const withPrices = cached((companies: readonly SearchDocument[]) =>
   cached((said: Said) =>
@@ -44,7 +39,6 @@ const withPrices = cached((companies: readonly SearchDocument[]) =>
             ...company,
             text: `${unended(company.text)}; ${told.en}`,
             textVi: `${unended(company.textVi!)}; ${told.vi}`,
-            closes: told.closes,
             ...(told.age && {age: told.age}),
           };
     }),
@@ -64,7 +58,8 @@ const pricesSaid = cached((view: MarketView, at: string): Said => {
   );
 });
 
-function saidOf(market: MarketAt, symbol: string, quote: Quote): Told {
+/** What is said of a share with a quote: price, band, volume, range, ex-date and measures. */
+export function saidOf(market: MarketAt, symbol: string, quote: Quote): Told {
   const share = shareAt(market, symbol);
   const said = [
     closeOf(symbol, quote),
@@ -77,16 +72,8 @@ function saidOf(market: MarketAt, symbol: string, quote: Quote): Told {
   return {
     en: said.map((one) => one.en).join(" "),
     vi: said.map((one) => one.vi).join(" "),
-    closes: closesOf(share),
     age: ageOf(market.view.freshness) ?? undefined,
   };
-}
-
-/** The last closes as traded. */
-function closesOf({raw, latest}: SharePrices): Told["closes"] {
-  const closes = new Map([...latest, ...raw].map(({on, close}) => [on, plain(close)]));
-  const last = [...closes].sort(([a], [b]) => byCode(a, b)).slice(-SESSIONS);
-  return {unit: "VND", byDay: Object.fromEntries(last)};
 }
 
 /** The indicators and moving averages of a share that are known. */
@@ -130,7 +117,7 @@ function closeOf(
         ? `, ${signedPercent(changePercent, "en")} on the ${changeFrom === "reference" ? "reference price" : "previous close"} of ${en.grouped(from)} VND`
         : `, ${changePercent === 0 ? "0%" : signedPercent(changePercent, "vi")} so với giá ${changeFrom === "reference" ? "tham chiếu" : "đóng cửa phiên trước"} ${vi.grouped(from)} đồng`;
   return {
-    en: `the price of its stock ${symbol} closed at ${en.grouped(close)} VND on ${dayIn.en(on)}${change("en")} (${en.count(sources, "source")}).`,
+    en: `the price of the stock ${symbol} closed at ${en.grouped(close)} VND on ${dayIn.en(on)}${change("en")} (${en.count(sources, "source")}).`,
     vi: `giá cổ phiếu ${symbol} đóng cửa phiên ${dayIn.vi(on)} ở mức ${vi.grouped(close)} đồng${change("vi")} (${vi.grouped(sources)} nguồn).`,
   };
 }
@@ -170,6 +157,6 @@ function exDateOf({view, at}: MarketAt, symbol: string, {exDates}: SharePrices):
   if (last === undefined || previousTradingDay(last.on) !== last.previousOn) return null;
   return {
     en: `Last ex-date of ${symbol}, for a dividend or rights: ${dayIn.en(last.on)}; its payment date is not known here.`,
-    vi: `Ngày giao dịch không hưởng quyền gần nhất của ${symbol} là ${dayIn.vi(last.on)}, một phiên trước ngày chốt quyền; chưa có ngày trả cổ tức.`,
+    vi: `Ngày giao dịch không hưởng quyền gần nhất của ${symbol}, khi chia cổ tức, cổ phiếu hoặc quyền mua, là ${dayIn.vi(last.on)}, một phiên trước ngày chốt quyền; chưa có ngày trả cổ tức.`,
   };
 }

@@ -41,7 +41,9 @@ export function tradingHours(
       `Thị trường chứng khoán mở cửa từ thứ Hai đến thứ Sáu, ${open}–${lunch} và ${back}–${close} giờ Việt Nam (giờ giao dịch của HOSE, HNX và UPCoM; trên HOSE phiên ATO đến ${opened}, ATC ${atc.from}–${atc.to}, sau đó thỏa thuận đến giờ đóng cửa); đóng cửa cuối tuần và ngày nghỉ lễ.`,
     ],
     names: [
-      ...onExchanges("trading hours, opening hours, giờ giao dịch, giờ mở cửa, giờ đóng cửa"),
+      ...onExchanges(
+        "trading hours, opening hours, morning session, afternoon session, giờ giao dịch, giờ mở cửa, giờ đóng cửa, phiên sáng, phiên chiều",
+      ),
       ...names(
         "market hours, HOSE open, HOSE close, open, market open, stock market open, market closed, trade on Saturday, Saturday, Sunday, weekend, weekends, " +
           "mở cửa, đóng cửa, thị trường mở cửa, thị trường đóng cửa, giờ giao dịch chứng khoán, phiên ATO, ATC, giao dịch cuối tuần, thứ bảy, chủ nhật",
@@ -49,16 +51,14 @@ export function tradingHours(
     ],
     url: DESK_PAGE,
   });
-  const {utcOffset, ...days} = calendar;
   const holidays = factDocument("market", "holidays", {
     title: ["Trading days and holidays", "Ngày giao dịch và ngày nghỉ"],
     text: [`${off.en} It is closed at weekends, too.`, `${off.vi} Cuối tuần không giao dịch.`],
     names: names(
-      "trading day, trading days, market holiday, market holidays, holiday, holidays, stock market holidays, day off, days off, Tet, Tet holiday, " +
-        "lịch nghỉ, nghỉ, nghỉ lễ, lịch nghỉ lễ, nghỉ Tết, nghỉ lễ Tết Dương lịch, Tết Dương lịch, lịch nghỉ Tết, Tết, Tết Nguyên đán, lịch giao dịch, ngày giao dịch, giao dịch, ngày nghỉ, mở cửa lại, mở cửa lại sau Tết",
+      "trading day, trading days, trading sessions, sessions, market holiday, market holidays, holiday, holidays, stock market holidays, day off, days off, Tet, Tet holiday, " +
+        "lịch nghỉ, nghỉ, nghỉ lễ, lịch nghỉ lễ, nghỉ Tết, nghỉ lễ Tết Dương lịch, Tết Dương lịch, lịch nghỉ Tết, Tết, Tết Nguyên đán, lịch giao dịch, ngày giao dịch, phiên giao dịch, số phiên, phiên tiếp theo, giao dịch, ngày nghỉ, mở cửa lại, mở cửa lại sau Tết",
     ),
     url: DESK_PAGE,
-    calendar: days,
   });
   return [hours, holidays];
 }

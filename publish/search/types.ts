@@ -25,15 +25,13 @@ export interface Fact {
   readonly names: readonly string[];
   readonly url: string;
   readonly dataUrl?: string;
-  readonly closes?: SearchDocument["closes"];
-  readonly calendar?: SearchDocument["calendar"];
 }
 
 /** Converts a fact into a search document. */
 export const factDocument = (
   kind: DocumentKind,
   id: string,
-  {title, text, names, url, dataUrl, closes, calendar}: Fact,
+  {title, text, names, url, dataUrl}: Fact,
   year: number | null = null,
 ): SearchDocument => ({
   id: `${kind}-${id}`,
@@ -46,8 +44,6 @@ export const factDocument = (
   names,
   url,
   dataUrl: dataUrl ?? null,
-  ...(closes && {closes}),
-  ...(calendar && {calendar}),
   publishedAt: null,
   year,
 });

@@ -8,7 +8,7 @@ export const WORDS = {
     titleOf: (day: string) => `Market report of ${day}`,
     none: "No market report yet.",
     lead: (day: string, articles: number, told: number, days: number) =>
-      `The session of ${day}: ${articles === 0 ? "no stories" : `${articles} ${articles === 1 ? "story" : "stories"}, ${told === 0 ? "none" : told} of them from several publishers`}; there are reports on ${days} ${days === 1 ? "session" : "sessions"}.`,
+      `Indices, movers and breadth of ${day}${articles === 0 ? "" : `; ${articles} ${articles === 1 ? "story" : "stories"}, ${told === 0 ? "none" : told} of them from several publishers`}. There ${days === 1 ? "is a report on one session" : `are reports on ${days} sessions`}.`,
     through: "Figures and news as of",
     indices: "Indices",
     movers: "Movers",

@@ -18,14 +18,10 @@ function moved(index: CloseFact): string {
 export const english: Phrases<MarketMessage> = {
   record: ({close, extreme}) =>
     `VN-Index closes at ${level(close)}, ${extreme === "high" ? "higher" : "lower"} than on any day in our records`,
-  "market high": (index) => [
+  "market high": (index) =>
     `VN-Index up ${percent(index)} to a ${index.days}-day high of ${level(index.close)}`,
-    `VN-Index at ${level(index.close)}, a ${index.days}-day high`,
-  ],
-  "market low": (index) => [
+  "market low": (index) =>
     `VN-Index down ${percent(index)} to a ${index.days}-day low of ${level(index.close)}`,
-    `VN-Index at ${level(index.close)}, a ${index.days}-day low`,
-  ],
   "long streak": ({way, days, close}) =>
     `VN-Index ${way === "up" ? "rises" : "falls"} for a ${ordinal(days)} day, to ${level(close)}`,
   "market flat": ({close}) => [
@@ -40,8 +36,8 @@ export const english: Phrases<MarketMessage> = {
     `VN-Index drops ${percent(index)} to ${level(index.close)}`,
     `VN-Index loses ${level(index.change)} points, closing at ${level(index.close)}`,
   ],
-  "heavy volume": ({change, close}) =>
-    `VN-Index ${change > 0 ? "up" : "down"} to ${level(close)} on heavy volume`,
+  "heavy volume": (index) =>
+    `VN-Index ${index.change > 0 ? "up" : "down"} ${percent(index)} to ${level(index.close)} on heavy volume`,
   "market up": (index) => [
     `VN-Index adds ${percent(index)} to ${level(index.close)}`,
     `VN-Index ${index.slight ? "edges up" : "rises"} to ${level(index.close)}`,

@@ -19,14 +19,10 @@ function moved(index: CloseFact): string {
 export const vietnamese: Phrases<MarketMessage> = {
   record: ({close, extreme}) =>
     `VN-Index đóng cửa ở mức ${points(close)}, ${extreme === "high" ? "cao" : "thấp"} nhất từ khi có số liệu`,
-  "market high": (index) => [
+  "market high": (index) =>
     `VN-Index tăng ${percent(index)} lên ${points(index.close)}, cao nhất ${index.days} phiên`,
-    `VN-Index lên ${points(index.close)}, cao nhất ${index.days} phiên`,
-  ],
-  "market low": (index) => [
+  "market low": (index) =>
     `VN-Index giảm ${percent(index)} còn ${points(index.close)}, thấp nhất ${index.days} phiên`,
-    `VN-Index xuống ${points(index.close)}, thấp nhất ${index.days} phiên`,
-  ],
   "long streak": ({way, days, close}) => {
     const [rose, to] = way === "up" ? ["tăng", "lên"] : ["giảm", "còn"];
     return `VN-Index ${rose} phiên thứ ${ordinal(days)} liên tiếp, ${to} ${points(close)}`;
@@ -43,8 +39,8 @@ export const vietnamese: Phrases<MarketMessage> = {
     `VN-Index giảm mạnh ${percent(index)} xuống ${points(index.close)}`,
     `VN-Index mất ${points(index.change)}, còn ${points(index.close)}`,
   ],
-  "heavy volume": ({change, close}) =>
-    `VN-Index ${change > 0 ? "lên" : "xuống"} ${points(close)} trong phiên thanh khoản cao`,
+  "heavy volume": (index) =>
+    `VN-Index ${index.change > 0 ? "tăng" : "giảm"} ${percent(index)}, ${index.change > 0 ? "lên" : "còn"} ${points(index.close)} trong phiên thanh khoản cao`,
   "market up": (index) => [
     `VN-Index tăng ${percent(index)} lên ${points(index.close)}`,
     `VN-Index ${index.slight ? "nhích" : "tăng"} lên ${points(index.close)}`,

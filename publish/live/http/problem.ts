@@ -1,4 +1,5 @@
 import type {IncomingMessage, RequestListener, ServerResponse} from "node:http";
+import {noDataAfter} from "../../availability.ts";
 import {HTML_TYPE} from "../../contracts/contract.ts";
 import {
   generalProblem,
@@ -49,6 +50,8 @@ export interface Problem {
   /** For an expired cursor: the oldest that has not expired. */
   readonly oldestCursor?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The last day with data, if the requested one is after it. */
+  readonly dataEndOn?: string | undefined;
 }
 
 export const problem = (
@@ -56,6 +59,19 @@ export const problem = (
   detail: string,
   more: Omit<Problem, "status" | "detail"> = {},
 ): Problem => ({status, detail, ...more});
+
+/** The answer for a day without data: that they end before it, or another reason. */
+export const noDataOn = (
+  day: string,
+  {
+    what,
+    endsOn,
+    otherwise,
+  }: {readonly what: string; readonly endsOn: string | undefined; readonly otherwise: string},
+): Problem =>
+  endsOn !== undefined && day > endsOn
+    ? problem(404, `${what}: ${noDataAfter({on: endsOn})}`, {dataEndOn: endsOn})
+    : problem(404, `${what}: ${otherwise}`);
 
 export const invalidQuery = (errors: readonly InputError[]): Problem =>
   problem(400, "the query is invalid", {errors});
@@ -114,7 +130,7 @@ export function problemDocument(problem: Problem, url: string, requestId: string
 /** The site's page for a target that does not exist; undefined if there is none. */
 export type NotFoundPage = (
   url: string,
-  detail: string,
+  dataEndOn?: string,
 ) => Buffer | undefined | Promise<Buffer | undefined>;
 
 /**
@@ -146,11 +162,11 @@ export function sendProblem(
 
 /** The page for unknown addresses, if a browser requests one; undefined otherwise. */
 export const shownPage = (
-  {status, detail}: Problem,
+  {status, dataEndOn}: Problem,
   {url = "", headers: {accept}}: Pick<IncomingMessage, "url" | "headers">,
   page: NotFoundPage | undefined,
 ): ReturnType<NotFoundPage> =>
-  status === 404 && wantsHtml(accept) ? page?.(url, detail) : undefined;
+  status === 404 && wantsHtml(accept) ? page?.(url, dataEndOn) : undefined;
 
 /** A listener that answers every request with one problem. */
 export const problemListener =

@@ -24,7 +24,7 @@ export interface Draft {
    */
   find(pathname: string, search: string): Promise<Found | undefined>;
   /** The page for an unknown address. @throws LostError as above */
-  notFoundPage(url: string, detail: string): Promise<Uint8Array | undefined>;
+  notFoundPage(url: string, dataEndOn?: string): Promise<Uint8Array | undefined>;
   /** Resolves when it is published or given up. */
   readonly over: Promise<void>;
 }
@@ -46,7 +46,7 @@ export function draftOf({routes, pages, find, over}: OnDemand, asOf: Instant): D
     asOf,
     over,
     find: async (pathname, search) => find(pathname, new URLSearchParams(search)),
-    notFoundPage: async (url, detail) => page()?.(url, detail),
+    notFoundPage: async (...asked) => page()?.(...asked),
   };
 }
 
@@ -97,8 +97,8 @@ export function openDraft(draft: Draft): Build {
       throw new LostError(`${url} is no longer in memory`);
     },
     check: async () => {},
-    async notFoundPage(url, detail) {
-      const page = await draft.notFoundPage(url, detail);
+    async notFoundPage(...asked) {
+      const page = await draft.notFoundPage(...asked);
       return page && Buffer.from(page);
     },
   };

@@ -16,7 +16,7 @@ interface Printed {
 
 /**
  * The site's page for unknown addresses, in the language of the address, with suggested pages, and
- * with the reason if it is that data end (`noDataAfter`).
+ * with the day on which data end if that is the reason.
  * Everything it needs is read now. Undefined without a page at `/404`.
  */
 export function notFoundPageOf(printed: Printed): NotFoundPage | undefined {
@@ -25,7 +25,7 @@ export function notFoundPageOf(printed: Printed): NotFoundPage | undefined {
   const template = {en: english, vi: printed.read(pathIn("vi", "/404")) ?? english};
   const near = {en: nearest(pagesIn("en", printed)), vi: nearest(pagesIn("vi", printed))};
 
-  return (url, detail) => {
+  return (url, dataEndOn) => {
     const target = url.length > LONGEST ? undefined : readTarget(url);
     const pathname = target === undefined || "status" in target ? "/" : target.pathname;
     const language = languageOf(pathname);
@@ -34,8 +34,9 @@ export function notFoundPageOf(printed: Printed): NotFoundPage | undefined {
     // exists only in another language, or at its plain path
     const first = printed.titleAt(here) ? here : asked;
     const paths = [first, ...near[language](asked).map((path) => pathIn(language, path))];
-    const on = /no data after (\S+)$/.exec(detail)?.[1];
-    const page = on ? withReason(template[language], language, on) : template[language];
+    const page = dataEndOn
+      ? withReason(template[language], language, dataEndOn)
+      : template[language];
     return Buffer.from(withMeant(page, language, linksTo(paths, printed)));
   };
 }

@@ -1,16 +1,14 @@
 import * as en from "../../../pipeline/kit/grammar/en.ts";
-import {figure, signedPercent} from "../../../pipeline/kit/grammar/figures.ts";
-import {capitalised} from "../../../pipeline/kit/grammar/sentence.ts";
 import * as vi from "../../../pipeline/kit/grammar/vi.ts";
 import type {Day} from "../../../pipeline/kit/types.ts";
-import {calendarOf, isWeekend} from "../../../pipeline/market/rules/calendar.ts";
 import {sentencesOf} from "../../../pipeline/news/text/extract.ts";
 import {fold} from "../../../pipeline/news/text/fold.ts";
 import {bigramsOf, tokensOf} from "../../../pipeline/news/text/tokens.ts";
-import {IN_A_CLOSE} from "../../search/index/aspects.ts";
-import {dayIn, tellsOf} from "../../search/index/days.ts";
+import {tellsOf, tellsOfPeriod} from "../../search/index/days.ts";
 import {type Asked, termsOf} from "../../search/index/words.ts";
+import {isOfCalendar, isOfSessions} from "../../search/on-day.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
+import {type AskedMarket, marketSays} from "./market-answer.ts";
 import type {Hit} from "./search-index.ts";
 
 /** A sentence of an answer, and its source document. */
@@ -63,14 +61,16 @@ export function inLanguage(
  * Current facts are preferred over articles, and newer articles over older ones.
  * If sentences of named documents contain the whole question, only those with most of its
  * neighbouring words are used: `beat Brazil` is not `Brazil beat`. Companies count only if named.
- * If days are requested, only sentences about one of them count, and the closes of those days.
- * Empty if nothing fits.
+ * If days or a month are requested, only sentences about them count, or what is computed of the
+ * market then. Empty if nothing fits.
  */
 export function extractAnswer(
-  {words, spoken, subject, days, tokens, accented}: Asked,
+  asked: Asked,
   hits: readonly Hit[],
   wanted: AnswerLanguage,
+  market: AskedMarket | undefined,
 ): Cited[] {
+  const {words, spoken, subject, days, period, tokens, accented} = asked;
   const fully = hits.filter((hit) => hit.named);
   const own = Math.max(...fully.map((hit) => hit.own));
   const exactly = fully.filter((hit) => hit.own === own);
@@ -89,19 +89,31 @@ export function extractAnswer(
     accented && named.length === 0
       ? tokens.filter(({folded}) => words.includes(folded)).map(({raw}) => raw.toLowerCase())
       : [];
-  const candidates = pool.slice(0, DOCUMENTS).flatMap(({document, aspects}, rank) => {
+  const together = named.length > 0 ? [] : togetherIn(hits);
+  const jointly = together.length > 0 && market ? marketSays(market, asked, together, wanted) : [];
+  if (jointly.length > 0)
+    return withAge(
+      jointly.map((text) => ({text, documentId: together[0]!.document.id})),
+      hits,
+      wanted,
+    );
+  const candidates = pool.slice(0, DOCUMENTS).flatMap((hit, rank) => {
+    const {document, aspects} = hit;
     const {language, text} = inLanguage(document, wanted);
     const told = language === wanted ? text.split("\n").flatMap(sentencesOf) : [];
-    const isOfCloses = !!document.calendar || aspects.every((word) => IN_A_CLOSE.has(word));
-    const closes = isOfCloses ? days.flatMap((day) => closeOn(document, day, wanted) ?? []) : [];
-    const sentences = closes.length > 0 ? closes : told.filter(isOnSubject);
+    const computed = market && named.includes(hit) ? marketSays(market, asked, [hit], wanted) : [];
+    const isOfPeriod = period !== null && (isOfSessions(document) || isOfCalendar(document));
+    const sentences =
+      computed.length > 0
+        ? computed
+        : told.filter((one) => isOnSubject(one) && (!isOfPeriod || tellsOfPeriod(one, period)));
     return sentences.map((sentence, place) => {
       const terms = new Set(termsOf(sentence).flatMap(singulars));
       const share = (asked: readonly string[]) =>
         asked.filter((word) => singulars(plainVerb(word)).some((one) => terms.has(one))).length /
         Math.max(1, asked.length);
       const together = pairs.filter((pair) => terms.has(pair)).length;
-      const opens = named.length > 0 && (place === 0 || days.length > 0);
+      const opens = named.length > 0 && (place === 0 || days.length > 0 || isOfPeriod);
       const told = Math.max(share(words), named.length > 0 ? share(aspects) : 0);
       const gain =
         told +
@@ -134,12 +146,26 @@ export function extractAnswer(
     ? chosen.sort((a, b) => a.place - b.place)
     : chosen;
   const cited = inOrder.map(({sentence, documentId}) => ({text: sentence, documentId}));
+  return withAge(cited, hits, wanted);
+}
+
+/** Sentences with the age of the prices in them, if these are older than they should be. */
+function withAge(cited: Cited[], hits: readonly Hit[], wanted: AnswerLanguage): Cited[] {
   const old = hits.find(
     ({document: {id, age}}) => age && cited.some(({documentId}) => documentId === id),
   )?.document;
   return old?.age
     ? [...cited, {text: OLD[wanted](old.age.on, old.age.days), documentId: old.id}]
     : cited;
+}
+
+/** Shares and indices that account for a question only together, as for `HPG or HSG`. */
+function togetherIn(hits: readonly Hit[]): readonly Hit[] {
+  const some = hits.filter(
+    ({document: {kind}, own}) => own > 0 && (kind === "company" || kind === "index"),
+  );
+  const isOpen = some[0]?.left.some((word) => some.every(({left}) => left.includes(word))) ?? true;
+  return isOpen ? [] : some;
 }
 
 /** How old the newest prices are. */
@@ -149,71 +175,6 @@ const OLD: Readonly<Record<AnswerLanguage, (on: Day, days: number) => string>> =
   vi: (on, days) =>
     `Giá mới nhất ở đây là của phiên ${vi.date(on)}/${on.slice(0, 4)}, cách đây ${vi.grouped(days)} ngày.`,
 };
-
-/**
- * The close of an index or a share on a day, or that none is known; null for days before the known
- * ones.
- */
-function closeOn(
-  {kind, title, names, closes, calendar}: SearchDocument,
-  day: Day,
-  language: AnswerLanguage,
-): string | null {
-  if (calendar) return tradingOn(calendar, day)[language];
-  const known = Object.keys(closes?.byDay ?? {});
-  const last = known.at(-1);
-  if (closes === undefined || last === undefined || day < known[0]!) return null;
-  const name = kind === "company" ? names[0]! : title;
-  if (day > last)
-    return {
-      en: `No close of ${name} is known after ${dayIn.en(last)}.`,
-      vi: `Chưa có giá đóng cửa của ${name} sau ${dayIn.vi(last)}.`,
-    }[language];
-  const close = closes.byDay[day];
-  const before = known[known.indexOf(day) - 1];
-  const move = (language: AnswerLanguage): string => {
-    if (close === undefined || before === undefined) return "";
-    const base = closes.byDay[before]!;
-    const share = signedPercent(100 * (close / base - 1), language);
-    return language === "en"
-      ? `, ${share} on ${figure.en(base)} of ${en.day(before)}`
-      : `, ${share} so với ${figure.vi(base)} ${vi.day(before)}`;
-  };
-  if (close === undefined)
-    return {
-      en: `No close of ${name} is known for ${dayIn.en(day)}${isWeekend(day) ? ": there is no trading at weekends" : ""}.`,
-      vi: `Không có giá đóng cửa của ${name} cho ${dayIn.vi(day)}${isWeekend(day) ? ": cuối tuần không giao dịch" : ""}.`,
-    }[language];
-  return closes.unit === "VND"
-    ? {
-        en: `${name} closed at ${en.grouped(close)} VND on ${dayIn.en(day)}, as traded.`,
-        vi: `${name} đóng cửa ở ${vi.grouped(close)} đồng ${dayIn.vi(day)}, giá chưa điều chỉnh.`,
-      }[language]
-    : {
-        en: `${name} closed at ${figure.en(close)} points on ${dayIn.en(day)}${move("en")}.`,
-        vi: `${name} đóng cửa ở ${figure.vi(close)} điểm ${dayIn.vi(day)}${move("vi")}.`,
-      }[language];
-}
-
-/** Whether the exchanges trade on a day; after the list of closures that is not known. */
-function tradingOn(calendar: NonNullable<SearchDocument["calendar"]>, day: Day) {
-  const {isClosure, isListed} = calendarOf({...calendar, utcOffset: "+07:00"}, []);
-  const through = calendar.knownThrough;
-  const [ofEn, ofVi] = isWeekend(day)
-    ? ["is at the weekend: there is no trading", "là cuối tuần, không giao dịch"]
-    : isClosure(day)
-      ? ["is a holiday: there is no trading", "là ngày nghỉ lễ, không giao dịch"]
-      : isListed(day)
-        ? ["is a trading day", "là ngày giao dịch"]
-        : [
-            `is a weekday and no yearly holiday; other days off after ${en.date(through)} ${through.slice(0, 4)} are not known here`,
-            `là ngày thường, không phải ngày lễ cố định; chưa có lịch nghỉ của các sở sau ${vi.date(through)}/${through.slice(0, 4)}`,
-          ];
-  return {
-    en: `${dayIn.en(day)} ${ofEn}.`,
-    vi: `${capitalised(dayIn.vi(day))} ${ofVi}.`,
-  };
-}
 
 /** A word, and the singulars that it may be the plural of. */
 const singulars = (word: string): string[] => [

@@ -4,6 +4,7 @@ import {ASPECTS, WORLD_CUP} from "../../search/index/aspects.ts";
 import {dayOfWord, tellsOf} from "../../search/index/days.ts";
 import type {IndexFile} from "../../search/index/index-reader.ts";
 import type {Asked} from "../../search/index/words.ts";
+import {isOfCalendar, isOfSessions} from "../../search/on-day.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
 
 const LONGEST = 8;
@@ -31,6 +32,8 @@ export interface Naming {
   readonly longest: number;
   /** Words that ask about the document in addition to its name: `coach` in `coach of England`. */
   readonly aspects: readonly string[];
+  /** Words for which the document does not account. */
+  readonly left: readonly string[];
 }
 
 /**
@@ -100,7 +103,7 @@ function* partsOf({tokens, words, year}: Asked): Iterable<Part> {
 
 /** The part of a question that a document's names, kind and year account for. */
 function namingOf(
-  {words, year}: Asked,
+  {words, year, period}: Asked,
   document: SearchDocument,
   named: ReadonlySet<string>,
 ): Omit<Naming, "longest"> {
@@ -109,24 +112,26 @@ function namingOf(
     (document.year !== null && word === String(year)) ||
     (document.kind === "match" && /^\d{1,2}$/.test(word)) ||
     isOfDay(document, dayOfWord(word)) ||
+    (isKeptByDay(document) && period?.words.includes(word) === true) ||
     (document.kind === "market" && /^\d/.test(word) && isToldIn(document, word));
   const more = words.filter((word) => !named.has(word) && !goesWithoutSaying(word));
   const aspects = more.filter((word) => ASPECTS[document.kind].has(word));
+  const left = more.filter((word) => !ASPECTS[document.kind].has(word));
   return {
-    share: 1 - (more.length - aspects.length) / words.length,
+    share: 1 - left.length / words.length,
     own: named.size / words.length,
     aspects,
+    left,
   };
 }
 
-/** Whether a document tells of a day, or has closes by day. Pages of days have names of them. */
-const isOfDay = (
-  {kind, closes, calendar, text, textVi}: SearchDocument,
-  day: Day | null,
-): boolean =>
+/** Whether a document tells of a day, or figures are kept by day. Pages of days have their names. */
+const isOfDay = (document: SearchDocument, day: Day | null): boolean =>
   day !== null &&
-  kind !== "page" &&
-  (closes !== undefined || calendar !== undefined || tellsOf(`${text}\n${textVi}`, day));
+  document.kind !== "page" &&
+  (isKeptByDay(document) || tellsOf(`${document.text}\n${document.textVi}`, day));
+const isKeptByDay = (document: SearchDocument): boolean =>
+  isOfCalendar(document) || isOfSessions(document);
 
 const isToldIn = ({text, textVi}: SearchDocument, figure: string): boolean =>
   `${text} ${textVi}`.split(/[^\d.,]+/).some((one) => one.replace(/[.,]$/, "") === figure);

@@ -12,7 +12,6 @@ import {type Asked, readQuestion} from "../../search/index/words.ts";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
 import {LostError} from "../printed/build.ts";
 import {namedIn} from "./names.ts";
-import {nearTerms} from "./near-terms.ts";
 import {speller} from "./spelling.ts";
 
 /** A document found. */
@@ -30,6 +29,8 @@ export interface Hit {
   readonly longest: number;
   /** Words that ask about the document in addition to its name. */
   readonly aspects: readonly string[];
+  /** Words for which it does not account. */
+  readonly left: readonly string[];
 }
 export interface Found {
   readonly asked: Asked;
@@ -84,14 +85,11 @@ const NEWNESS_NOW: Newness = {more: 2, halfLifeMs: DAY_MS};
 const SAME_YEAR = 1.5;
 const EARLIER_YEAR = 0.4;
 /**
- * Unknown words of a question for which similar terms are tried: finding terms that begin with a
- * word, or nearly equal it, scans the index.
+ * Unknown words of a question for which terms that begin with them are tried: each scans the index.
  */
 const MAX_GUESSED = 6;
 /** Unknown words at the start of a question that are corrected: each takes a millisecond. */
 const MAX_MENDED = 10;
-/** Maximum number of wrong letters in a word: each further one multiplies the work. */
-const MAX_WRONG = 2;
 /** Minimum share of the question's words that a document must contain. */
 const MIN_LENGTH = 0.6;
 /** Kinds with very common words: unless named, they must contain all words of a question. */
@@ -101,9 +99,8 @@ const WHOLLY_ASKED: ReadonlySet<DocumentKind> = new Set<DocumentKind>(["company"
  * marks counts as Vietnamese.
  */
 const CLEARLY = 2;
-/** Weights of terms that begin with a word, and of those that nearly equal it. */
+/** Weight of terms that begin with a word. */
 const PREFIX = 0.5;
-const NEAR = 0.3;
 /** Additional weight of the names of a document against the aspects of its kind. */
 const OWN = 0.25;
 /** Weight of a pair of neighbouring words. */
@@ -123,12 +120,10 @@ const TURN_MS = 5;
 export function openSearchIndex(file: string | Buffer, onLost = () => {}): SearchIndex {
   const index = openIndexFile(file);
   const {kinds, lengths, publishedMs, years} = index;
-  const terms = lazy(index.terms);
   const spell = lazy(() => speller(index.vocabulary()));
   const opened: OpenIndex = {
     ...index,
     occurs: (word) => index.times(word) !== undefined,
-    near: (word, most) => nearTerms(terms(), word, most),
     meanLengths: FIELDS.map(
       (_, field) => lengths.reduce((sum, one) => sum + one[field]!, 0) / lengths.length,
     ),
@@ -192,8 +187,6 @@ function isAskedInVietnamese({times}: IndexFile, {spoken, accented}: Asked): boo
 /** An index, and the values from which scores are computed. */
 interface OpenIndex extends IndexFile {
   readonly occurs: (term: string) => boolean;
-  /** Terms within a number of wrong letters of a word, with their distance. */
-  readonly near: (word: string, most: number) => ReadonlyMap<string, number>;
   /** Mean number of different terms in each field. */
   readonly meanLengths: readonly number[];
   /** Milliseconds since the epoch. */
@@ -239,8 +232,8 @@ function addTerm(
 
 /**
  * Documents that contain words or pairs of a question, scored by BM25+ of each term in each field.
- * For the last word, which may be incomplete, and for unknown words, terms that begin with or
- * nearly equal them count less the more they differ.
+ * For the last word, which may be incomplete, and for unknown words, terms that begin with them
+ * count less the longer they are.
  */
 async function matchesOf(
   index: OpenIndex,
@@ -268,13 +261,6 @@ async function matchesOf(
         const more = row.term.length - word.length;
         await add(word, row, (PREFIX * row.term.length) / (row.term.length + 0.3 * more));
       }
-    if (word.length <= 4 || !isGuessed || /\d/.test(word)) continue;
-    const most = Math.min(MAX_WRONG, Math.round(word.length / 5));
-    const near = index.near(word, most);
-    await pause();
-    for (const [term, distance] of near)
-      if (!term.startsWith(word))
-        await add(word, index.term(term), (NEAR * term.length) / (term.length + distance));
   }
   for (const pair of pairs.slice(0, MAX_WORDS)) await add(pair, index.term(pair), PAIR);
   return found;
@@ -285,8 +271,8 @@ async function matchesOf(
  * (share of the question that names the document)² × (1 + a quarter of the share in its names)) × kind × newness × year
  *
  * A document needs 60 % of the first 24 words; a company or a market page that is not named needs
- * all, because its words are very common. The first six unknown words may be misspelt by one letter
- * in five, two at most, or be incomplete, as the last word may. If a year is requested, documents
+ * all, because its words are very common. The first six unknown words may be incomplete, as the last
+ * word may. If a year is requested, documents
  * of other World Cups are left out.
  */
 async function ranked(
@@ -353,6 +339,7 @@ async function ranked(
       own: names.get(place)?.own ?? 0,
       longest: longestOf(place),
       aspects: names.get(place)?.aspects ?? [],
+      left: names.get(place)?.left ?? words,
     }));
   return {total: scores.size, hits};
 }

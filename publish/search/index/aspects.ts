@@ -22,19 +22,19 @@ export const ASPECTS: Readonly<Record<DocumentKind, ReadonlySet<string>>> = {
       "nhieu cau thu ban thang tong cong tat ca su nghiep tuoi sinh ngay nam bao ghi ao so tien dao ve hau mon cau lac bo",
   ),
   table: folded(
-    "final current overall live team teams win won wins winner first top lead leads leader group groups match matches game games fixture fixtures schedule result results table tables standings points ranking nhom cuoi cung vong dau gom co nhung doi nao dung dau nhat dan thang lich thi tran ket qua bang xep hang diem so",
+    "finish finished finishes final current overall live team teams win won wins winner first top lead leads leader group groups match matches game games fixture fixtures schedule result results table tables standings points ranking nhom cuoi cung vong dau gom co nhung doi nao dung dau nhat dan thang lich thi tran ket qua bang xep hang diem so",
   ),
   company: folded(
-    "go goes went rsi volatility volatile moving average ma ma5 ma20 ma50 ma200 5 20 50 200 day listed exchange sector stock stocks share shares price prices quote ticker symbol code company news close closed closing yesterday previous session reference ceiling floor band limit high low highest lowest 52 week volume traded turnover ex date dividend dividends rights vn30 market up down last " +
-      "tra chia gio pheu bien dong trung binh duong san nganh hom co phieu gia ma cong ty doanh nghiep tin dong cua phien truoc qua tham chieu tran san bien do cao thap nhat tuan khoi luong giao dich ngay khong huong quyen chot tuc vn30 thuoc ro bao nhieu tang giam sao dinh day gan nhat vua bn kl kgd cp 52w",
+    "more less better worse than compare compared gain gained gains rise rose fall fell lose lost much percent per cent which today go goes went rsi volatility volatile moving average ma ma5 ma20 ma50 ma200 5 20 50 200 day listed exchange sector stock stocks share shares price prices quote ticker symbol code company news close closed closing yesterday previous session reference ceiling floor band limit high low highest lowest 52 week volume traded turnover ex date dividend dividends rights vn30 market up down last " +
+      "nhieu hon kem so sanh voi phan tram khop lenh tra chia gio pheu bien dong trung binh duong san nganh hom co phieu gia ma cong ty doanh nghiep tin dong cua phien truoc qua tham chieu tran san bien do cao thap nhat tuan khoi luong giao dich ngay khong huong quyen chot tuc vn30 thuoc ro bao nhieu tang giam sao dinh day gan nhat vua bn kl kgd cp 52w",
   ),
   index: folded(
-    "index share shares change changes changed join joined joins add added leave left removed dropped new basket close closed closes closing points point level chart up down yesterday previous session sector sectors stock stocks members constituents components list made " +
-      "co cau thay doi loai bo khoi vao them moi bi ra ket nap thuoc hom cp bn dong cua diem bieu do chi so tang giam phien truoc qua nganh nhom co phieu gom nhung ma thanh phan danh sach ro nhieu sao",
+    "more less better worse than compare compared gain gained gains rise rose fall fell lose lost much many percent per cent peak high highest low lowest index share shares change changes changed join joined joins add added leave left removed dropped new basket close closed closes closing points point level chart up down yesterday previous session sector sectors stock stocks members constituents components list made " +
+      "hon kem so sanh phan tram cao thap nhat dinh day ky luc lon co cau thay doi loai bo khoi vao them moi bi ra ket nap thuoc hom cp bn dong cua diem bieu do chi so tang giam phien truoc qua nganh nhom co phieu gom nhung ma thanh phan danh sach ro nhieu sao",
   ),
   market: folded(
-    "winner winners under over below above number rise rises rose rising risen fall falls fell falling fallen gain gains gained gainer gainers lose loses lost loser losers top mover movers best worst up down most least next when compute computed calculate calculated calculation computation formula rule rules work works define defined definition mean means listed shown time stock stocks share shares market vietnam vietnamese exchange session list biggest how many yesterday hit hose latest " +
-      "sao ra phan tram tot xau duoi so luong nam ngay tang giam manh nhieu len xuong tinh cach cong thuc quy dinh nghia bao giao dich gia moi cp co phieu ma chung khoan thi truong viet nam san phien nhom danh sach nhung nhat nhieu qua truoc may dang khi sau lai may gio luc bat dau cuoi tuan gan",
+    "this finish finishes end ends start starts sessions trading winner winners under over below above number rise rises rose rising risen fall falls fell falling fallen gain gains gained gainer gainers lose loses lost loser losers top mover movers best worst up down most least next when compute computed calculate calculated calculation computation formula rule rules work works define defined definition mean means listed shown time stock stocks share shares market vietnam vietnamese exchange session list biggest how many yesterday hit hose latest " +
+      "nay tiep ke toi ket thuc dong sao ra phan tram tot xau duoi so luong nam ngay tang giam manh nhieu len xuong tinh cach cong thuc quy dinh nghia bao giao dich gia moi cp co phieu ma chung khoan thi truong viet nam san phien nhom danh sach nhung nhat nhieu qua truoc may dang khi sau lai may gio luc bat dau cuoi tuan gan",
   ),
   quiz: folded("quiz quizzes question questions trac nghiem cau do hoi"),
   workshop: folded("workshop workshops course hoi thao buoi lop hoc khoa"),
@@ -47,8 +47,8 @@ export const ASPECTS: Readonly<Record<DocumentKind, ReadonlySet<string>>> = {
 
 /** Aspects that ask for a close: with a day, it is the close of that day. */
 export const IN_A_CLOSE = folded(
-  "rise rose rises risen fall fell falls fallen up down move stock stocks share shares price prices quote ticker symbol close closed closes closing point points level session company index " +
-    "co phieu cp ma gia dong cua diem phien cong ty chi so bao nhieu ngay hom tang giam hay",
+  "more less better worse than compare compared gain gained gains lose lost much many percent per cent rise rose rises risen fall fell falls fallen up down move stock stocks share shares price prices quote ticker symbol close closed closes closing point points level session company index " +
+    "hon kem so sanh phan tram nhat co phieu cp ma gia dong cua diem phien cong ty chi so bao nhieu ngay hom tang giam hay",
 );
 
 /** Words for the tournament, implied everywhere except in questions about the market. */

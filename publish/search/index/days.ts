@@ -24,6 +24,53 @@ const FORMS: readonly RegExp[] = [
 /** Maximum number of dates that are read in a question. */
 const MOST = 4;
 
+/** The ways in which a month or a year is written; `may` needs its year. */
+const PERIODS: readonly RegExp[] = [
+  `(?:tháng|thang) (?<month>\\d{1,2})(?:(?:\\/| năm | nam |,? )${YEAR})?`,
+  `${MONTH},? ${YEAR}`,
+  `(?:in|during|for|of|since) (?!may)${MONTH}`,
+  "(?<now>this month|tháng này|thang nay)",
+  "(?<now>this year|year to date|ytd|so far this year|năm nay|nam nay|(?:từ |tu )?(?:đầu|dau) (?:năm|nam))",
+  `(?:in|during|for|of|since|năm|nam) ${YEAR}`,
+].map((form) => new RegExp(`(?<![\\p{L}\\p{N}/])${form}(?![\\p{L}\\p{N}])`, "iu"));
+
+/** A month or year of a question, as the start of its days: `2026-08` or `2026`. */
+export interface Period {
+  readonly of: string;
+  /** The text that says so. */
+  readonly written: string;
+}
+
+/**
+ * The first month or year in a question; null without one.
+ *
+ * @param near as in {@link withDays}
+ */
+export function periodIn(question: string, near: number): Period | null {
+  const found = PERIODS.map((form) => form.exec(question)).find((one) => one !== null);
+  if (!found) return null;
+  const {month, year, now} = found.groups as Partial<Record<"month" | "year" | "now", string>>;
+  const [written] = found;
+  if (now !== undefined) {
+    const isMonth = /month|th[áa]ng/i.test(now);
+    return {of: new Date(near).toISOString().slice(0, isMonth ? 7 : 4), written};
+  }
+  if (month === undefined) return {of: year!, written};
+  const day = dayNear(1, monthOf(month), {year, near});
+  return day === null ? null : {of: day.slice(0, 7), written};
+}
+
+/** Number of a month, from its name or figure. */
+const monthOf = (month: string): number =>
+  MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1 || Number(month);
+
+/** Tests whether a text tells of a year, or of a month as in `August 2026` and `3/8/2026`. */
+export const tellsOfPeriod = (text: string, {of}: Period): boolean => {
+  const [year, number] = of.split("-").map(Number) as [number, number?];
+  if (number === undefined) return text.includes(of);
+  return new RegExp(`${en.date(`${of}-01`).slice(2)} ${year}|/${number}/${year}`).test(text);
+};
+
 /** A day with its year. */
 export const dayIn = {
   en: (on: Day): string => `${en.day(on)} ${on.slice(0, 4)}`,
@@ -49,8 +96,7 @@ export function withDays(question: string, near: number): string {
       text.replace(form, (written, ...rest) => {
         if (read === MOST) return written;
         const {day, month, year} = rest.at(-1) as Record<"day" | "month" | "year", string>;
-        const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-        const found = dayNear(Number(day), named || Number(month), {year, near});
+        const found = dayNear(Number(day), monthOf(month), {year, near});
         if (found === null) return written;
         read++;
         return ` ${wordOfDay(found)} `;

@@ -55,9 +55,8 @@ export const FIELDS: readonly {
 ];
 
 /**
- * Layout of an index. `whole` has the parts read at once: the hash of the documents, their columns,
- * the vocabulary of names with counts, and all terms in order. Everything else is looked up on
- * demand.
+ * Layout of an index. `whole` has the parts read at once: the hash of the documents, their columns
+ * and the vocabulary of names with counts. Everything else is looked up on demand.
  */
 const LAYOUT = `
   PRAGMA page_size = 4096;
@@ -104,7 +103,6 @@ export function indexFile(given: readonly SearchDocument[], sha256: string): Buf
       if (places === undefined) names.set(name, [place]);
       else places.push(place);
     }
-  const inOrder = [...terms.keys()].sort();
   const db = new Database(":memory:");
   try {
     db.exec(LAYOUT);
@@ -112,12 +110,11 @@ export function indexFile(given: readonly SearchDocument[], sha256: string): Buf
       const whole = db.prepare("INSERT INTO whole VALUES (?, ?)");
       whole.run("columns", JSON.stringify(columns));
       whole.run("sha256", sha256);
-      whole.run("terms", inOrder.join("\n"));
       whole.run("vocabulary", JSON.stringify(vocabularyOf(documents)));
       const document = db.prepare("INSERT INTO document VALUES (?, ?)");
       for (const [place, body] of documents.entries()) document.run(place, JSON.stringify(body));
       const term = db.prepare("INSERT INTO term VALUES (?, ?, ?, ?)");
-      for (const word of inOrder) {
+      for (const word of [...terms.keys()].sort()) {
         const postings = terms.get(word)!;
         term.run(
           word,

@@ -20,8 +20,6 @@ export interface IndexFile extends DocumentColumns {
   readonly beginning: (word: string) => readonly TermRow[];
   /** Occurrences of a term in English and in Vietnamese fields; undefined for an unknown term. */
   readonly times: (term: string) => {readonly en: number; readonly vi: number} | undefined;
-  /** All terms, in the order of their code units. */
-  readonly terms: () => readonly string[];
   /** Words in the names of documents, with counts. */
   readonly vocabulary: () => ReadonlyMap<string, number>;
   /** @throws SqliteError when the file has been cut short */
@@ -61,7 +59,6 @@ export function openIndexFile(file: string | Buffer): IndexFile {
       term: (word) => term.get(word),
       beginning: (word) => beginning.all(word, `${word}\u{10ffff}`),
       times: (word) => times.get(word),
-      terms: () => whole("terms").split("\n"),
       vocabulary: () => new Map(JSON.parse(whole("vocabulary")) as [word: string, count: number][]),
       check: () => void whole("sha256"),
       close: () => void db.close(),

@@ -1,7 +1,7 @@
 import type {Day} from "../../../pipeline/kit/types.ts";
 import {fold} from "../../../pipeline/news/text/fold.ts";
-import {bigramsOf, type Token, tokensOf} from "../../../pipeline/news/text/tokens.ts";
-import {dayOfWord, withDays} from "./days.ts";
+import {bigramsOf, type Token, tokensOf, wordsOf} from "../../../pipeline/news/text/tokens.ts";
+import {dayOfWord, type Period, periodIn, withDays} from "./days.ts";
 
 /** Stop words, as written; without tones only if unambiguous. */
 const EMPTY = new Set(
@@ -41,6 +41,8 @@ export interface Asked {
   readonly subject: string | null;
   /** The days in the question. */
   readonly days: readonly Day[];
+  /** The first month or year in a question without days, with its words. */
+  readonly period: (Period & {readonly words: readonly string[]}) | null;
   /** The year in the question. */
   readonly year: number | null;
   /** True if it asks for the newest information. */
@@ -72,13 +74,16 @@ export function readQuestion(
   const words = (meant.length > 0 ? meant : tokens).map(({folded}) => folded);
   const spoken = tokensOf(written).map(({folded}) => folded);
   const subject = SUBJECTS.exec(spoken.join(" "))?.[0] ?? null;
+  const days = words.flatMap((word) => dayOfWord(word) ?? []);
+  const period = days.length > 0 ? null : periodIn(written, near);
   return {
     tokens,
     words: [...new Set(words)],
     pairs: [...new Set(pairsOf(tokens.map(({folded}) => folded)))],
     spoken,
     subject,
-    days: words.flatMap((word) => dayOfWord(word) ?? []),
+    days,
+    period: period && {...period, words: wordsOf(period.written)},
     year: yearIn(words),
     isOfNow,
     accented: /[ăâđêôơưạảãầấậẩẫằắặẳẵẹẻẽềếệểễịỉĩọỏõồốộổỗờớợởỡụủũừứựửữỳỵỷỹ]/iu.test(written),

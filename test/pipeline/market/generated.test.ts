@@ -123,6 +123,16 @@ test("the last day, in each language's numbers", () => {
   );
 });
 
+// `SHARP` in messages.ts: from 1.5 % on.
+test("every headline of a sharp move says how large it was", () => {
+  const sharp = closes("2026-08-21T08:10:00Z").flatMap(({slug, versions}) => {
+    const {vnindex} = marketDayFacts(facts.indices, slug.slice("vn-market-".length))!;
+    return Math.abs(vnindex.changePercent) < 1.5 ? [] : [versions.en.title, versions.vi.title];
+  });
+  expect(sharp.length).toBeGreaterThan(20);
+  expect(sharp.filter((title) => !/%| points? |mất|tăng mạnh/.test(title))).toEqual([]);
+});
+
 // 1668.53 on 2026-07-22; earlier days come from the longer list of closes.
 test("a sixty-day low names the last day that closed as low", () => {
   const day = marketDayFacts(facts.indices, "2026-07-22")!;

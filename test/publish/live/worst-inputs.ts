@@ -149,6 +149,10 @@ const questions = (more = ""): WorstInput[] => [
     says: "the commonest words",
     query: `q=${encodeURIComponent("bap dung dau banh can bao do bang ca da bam bo bat bai ban joint stock phan cong co ba")}${more}`,
   },
+  {
+    says: "four days of the market",
+    query: `q=${encodeURIComponent("số mã tăng 3/3/2026 4/3/2026 5/3/2026 6/3/2026")}${more}`,
+  },
   {says: "pairs of letters", query: `q=${words(66, pair)}${more}`},
   {
     says: "usual words",

@@ -6,13 +6,12 @@ import {HTML_TYPE} from "../../../contracts/contract.ts";
 import {marketContracts} from "../../../contracts/market.ts";
 import {CACHE} from "../../../endpoint.ts";
 import {INTEL_ARCHIVE, INTEL_DAILY, INTEL_INDEX} from "../../../market/addresses.ts";
-import {whyNothingOn} from "../../../market/age.ts";
 import {intelDaily} from "../../../market/intel-archive.ts";
 import type {IntelView} from "../../../market/intel-view.ts";
 import {intelPageView} from "../../../market/pages/intel.ts";
 import type {LiveDeps} from "../../deps.ts";
 import {HTML_HEADERS} from "../../http/headers.ts";
-import {type Problem, problem} from "../../http/problem.ts";
+import {noDataOn, type Problem, problem} from "../../http/problem.ts";
 import {indexOf, NOTHING_PRINTED} from "../../printed/bodies.ts";
 import type {Build} from "../../printed/build.ts";
 import {marketDataOf, marketOf} from "../../printed/printed-market.ts";
@@ -28,13 +27,12 @@ async function madeOf(build: Build, date: Day, {facts}: LiveDeps): Promise<Intel
   if (newest === undefined) return problem(404, "there is no market report yet");
   const {known} = await marketOf(build);
   const freshness = known?.freshness ?? null;
-  if (!days.some((day) => day.date === date)) {
-    const expected = `expected one of the ${days.length} trading days from ${oldest} to ${newest} that ${INTEL_ARCHIVE} lists`;
-    return problem(
-      404,
-      `there is no market report of ${date}: ${whyNothingOn(date, freshness, expected)}`,
-    );
-  }
+  if (!days.some((day) => day.date === date))
+    return noDataOn(date, {
+      what: `there is no market report of ${date}`,
+      endsOn: freshness?.on,
+      otherwise: `expected one of the ${days.length} trading days from ${oldest} to ${newest} that ${INTEL_ARCHIVE} lists`,
+    });
   const data = await marketDataOf(build, facts);
   return {
     reports: [pastReport(data, date)],

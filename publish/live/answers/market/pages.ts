@@ -6,14 +6,13 @@ import {HTML_TYPE} from "../../../contracts/contract.ts";
 import {marketContracts} from "../../../contracts/market.ts";
 import {CACHE} from "../../../endpoint.ts";
 import {BRIEFING, STOCKS} from "../../../market/addresses.ts";
-import {whyNothingOn} from "../../../market/age.ts";
 import {briefingBody, daysOut} from "../../../market/briefing.ts";
 import type {MarketView} from "../../../market/market-view.ts";
 import {briefingView} from "../../../market/pages/briefing.ts";
 import {stockView} from "../../../market/pages/stock.ts";
 import type {LiveDeps} from "../../deps.ts";
 import {HTML_HEADERS} from "../../http/headers.ts";
-import {type Problem, problem, tryAgain} from "../../http/problem.ts";
+import {noDataOn, type Problem, problem, tryAgain} from "../../http/problem.ts";
 import {newsListsOf} from "../../printed/news-lists.ts";
 import {printedMarket} from "../../printed/printed-market.ts";
 import {readAsPrinted} from "../../printed/read-as-printed.ts";
@@ -27,12 +26,14 @@ const page = (body: string) => ({status: 200, type: HTML_TYPE, headers, body}) a
 
 function noBriefing(view: MarketView, date: string): Problem {
   const days = daysOut(view);
-  return problem(
-    404,
-    days.length === 0
-      ? `there is no briefing of ${date}: there are none yet`
-      : `there is no briefing of ${date}: ${whyNothingOn(date, view.freshness, `expected a trading day from ${days.at(-1)} to ${days[0]}`)}`,
-  );
+  const what = `there is no briefing of ${date}`;
+  return days.length === 0
+    ? problem(404, `${what}: there are none yet`)
+    : noDataOn(date, {
+        what,
+        endsOn: view.freshness?.on,
+        otherwise: `expected a trading day from ${days.at(-1)} to ${days[0]}`,
+      });
 }
 
 const briefingPageIn =

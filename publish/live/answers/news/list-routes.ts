@@ -7,13 +7,13 @@ import {HTML_TYPE} from "../../../contracts/contract.ts";
 import {newsContracts} from "../../../contracts/news.ts";
 import {CACHE} from "../../../endpoint.ts";
 import {JSON_FEED_TYPE, NEWS, RSS_TYPE} from "../../../news/addresses.ts";
-import {dayIn} from "../../../news/days.ts";
+import {dayIn, newsDays} from "../../../news/days.ts";
 import {marketFeed, newsJsonFeed, newsRss} from "../../../news/feeds.ts";
-import {dayPage, listPage, whyNoNews} from "../../../news/list.ts";
+import {dayPage, listPage} from "../../../news/list.ts";
 import {daysWithNews, newsDayView} from "../../../news/pages/news-view.ts";
 import type {LiveDeps} from "../../deps.ts";
 import {HTML_HEADERS} from "../../http/headers.ts";
-import {problem} from "../../http/problem.ts";
+import {noDataOn, problem} from "../../http/problem.ts";
 import {NO_NEWS, newsListsOf} from "../../printed/news-lists.ts";
 import {readAsPrinted} from "../../printed/read-as-printed.ts";
 import {
@@ -47,7 +47,11 @@ const dayPageIn =
       facts: {cup},
     };
     if (!daysWithNews(kept).includes(date))
-      return problem(404, `${none}: ${whyNoNews(language, news.articles, date)}`);
+      return noDataOn(date, {
+        what: none,
+        endsOn: newsDays(language, news.articles)[0],
+        otherwise: "no article is known",
+      });
     return {
       status: 200,
       type: HTML_TYPE,

@@ -1,10 +1,14 @@
 import {setImmediate as others} from "node:timers/promises";
 import type {ChatProvider} from "../../../../pipeline/kit/chat-provider.ts";
+import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import {searchContracts} from "../../../contracts/search.ts";
 import {CACHE} from "../../../endpoint.ts";
+import type {LiveDeps} from "../../deps.ts";
 import {tryAgain} from "../../http/problem.ts";
+import {printedMarket} from "../../printed/printed-market.ts";
 import {liveRoute} from "../../route.ts";
 import {type AnswerLanguage, extractAnswer, inLanguage} from "../../search/answer.ts";
+import type {AskedMarket} from "../../search/market-answer.ts";
 import type {Hit, SearchIndex} from "../../search/search-index.ts";
 import {highlight, matchedWords, snippet} from "../../search/snippet.ts";
 import {writtenAnswer} from "../../search/written-answer.ts";
@@ -12,6 +16,8 @@ import {writtenAnswer} from "../../search/written-answer.ts";
 interface Asking {
   readonly q: string;
   readonly limit: number;
+  /** Without it, nothing is computed from prices. */
+  readonly market?: AskedMarket | undefined;
   readonly chat?: ChatProvider | undefined;
   /** Called with the reason why a language model's answer was rejected. */
   readonly failed?: (error: Error) => void;
@@ -27,12 +33,12 @@ const NOTHING: Readonly<Record<AnswerLanguage, string>> = {
  * Results and an answer with its sources: schemas/live/search.json. Other requests are answered
  * between its steps.
  */
-export async function ask(index: SearchIndex, {q, limit, chat, failed = () => {}}: Asking) {
+export async function ask(index: SearchIndex, {q, limit, market, chat, failed = () => {}}: Asking) {
   const {asked, isVietnamese, total, hits} = await index.search(q, limit);
   const language: AnswerLanguage = isVietnamese ? "vi" : "en";
   await others();
   const written = chat ? await writtenAnswer(chat, q, hits, language, failed) : null;
-  const cited = extractAnswer(asked, hits, language);
+  const cited = extractAnswer(asked, hits, language, market);
   await others();
   return {
     query: q,
@@ -74,14 +80,20 @@ function result(hit: Hit, wanted: AnswerLanguage) {
   };
 }
 
+/** The market of the edition being served, as of now; undefined without prices. */
+export async function askedMarket(deps: LiveDeps): Promise<AskedMarket | undefined> {
+  const view = await printedMarket(deps);
+  return view && {view, at: toInstant(deps.clock())};
+}
+
 /** Free-text search. */
-export const searchRoute = liveRoute(
-  searchContracts.ask,
-  async ({query: {q, limit}}, {searchable, soonSearchable, chat, log}) => {
-    const edition = searchable() ?? (await soonSearchable?.());
-    if (edition === undefined) return NOT_SEARCHABLE;
-    const failed = (err: Error) => log.warn({err}, "a written answer was rejected");
-    const body = await ask(edition.index, {q: q.trim(), limit: Number(limit), chat, failed});
-    return {status: 200, headers: {"Cache-Control": CACHE.live}, body};
-  },
-);
+export const searchRoute = liveRoute(searchContracts.ask, async ({query: {q, limit}}, deps) => {
+  const {searchable, soonSearchable, chat, log} = deps;
+  const edition = searchable() ?? (await soonSearchable?.());
+  if (edition === undefined) return NOT_SEARCHABLE;
+  const failed = (err: Error) => log.warn({err}, "a written answer was rejected");
+  const market = await askedMarket(deps);
+  const asking = {q: q.trim(), limit: Number(limit), market, chat, failed};
+  const body = await ask(edition.index, asking);
+  return {status: 200, headers: {"Cache-Control": CACHE.live}, body};
+});

@@ -13,9 +13,11 @@ import type {Build} from "../../printed/build.ts";
 import {type LiveRoute, pageRoutes} from "../../route.ts";
 import {extractAnswer, inLanguage} from "../../search/answer.ts";
 import type {Searchable} from "../../search/follower.ts";
+import type {AskedMarket} from "../../search/market-answer.ts";
 import type {Hit} from "../../search/search-index.ts";
 import {highlight, matchedWords, snippet} from "../../search/snippet.ts";
 import {frameOf} from "../frame.ts";
+import {askedMarket} from "./ask.ts";
 
 /** Maximum number of documents considered: several may share a page, and some have none. */
 const LOOKED_AT = 60;
@@ -26,6 +28,7 @@ async function foundPages(
   {index, build: {has}}: Searchable,
   q: string,
   language: Language,
+  market: AskedMarket | undefined,
 ): Promise<Extract<Answer, {kind: "found"}>> {
   const {asked, hits} = await index.search(q, LOOKED_AT);
   await others();
@@ -41,7 +44,7 @@ async function foundPages(
         found.set(result.href, {group: GROUP_OF[hit.document.kind], result});
     } else if (isPage(has, pathIn(language === "en" ? "vi" : "en", path))) elsewhere.add(path);
   }
-  const cited = extractAnswer(asked, hits, language);
+  const cited = extractAnswer(asked, hits, language, market);
   const all = [...found.values()];
   return {
     kind: "found",
@@ -70,11 +73,11 @@ function resultOf(hit: Hit, href: string, wanted: Language): Result | undefined 
   };
 }
 
-async function answerTo(q: string, language: Language, {searchable}: LiveDeps): Promise<Answer> {
+async function answerTo(q: string, language: Language, deps: LiveDeps): Promise<Answer> {
   if (q === "") return {kind: "nothing-asked"};
   if (q.length > LONGEST_QUESTION) return {kind: "too-long", longest: LONGEST_QUESTION};
-  const edition = searchable();
-  return edition ? foundPages(edition, q, language) : {kind: "not-yet"};
+  const edition = deps.searchable();
+  return edition ? foundPages(edition, q, language, await askedMarket(deps)) : {kind: "not-yet"};
 }
 
 /** The search page, in both languages. */

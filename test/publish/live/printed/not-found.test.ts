@@ -22,7 +22,7 @@ const printed = (of: Readonly<Record<string, string>>) => {
 };
 const at = notFoundPageOf(printed(PRINTED))!;
 const meantAt = (url: string) => {
-  const html = String(at(url, ""));
+  const html = String(at(url));
   const [, list = ""] = /<h2 id="meant">.*?<ul class="plain">(.*?)<\/ul>/s.exec(html) ?? [];
   return [...list.matchAll(/<a href="([^"]*)">(.*?)<\/a>/g)].map(([, href, text]) => [href, text]);
 };
@@ -74,8 +74,8 @@ test.each([
 });
 
 test("if nothing is near, the page is the static one, in the language of the address", () => {
-  expect(String(at("/zzz", ""))).toBe(PRINTED["/404"]);
-  expect(String(at("/vi/zzz", ""))).toBe(PRINTED["/vi/404"]);
+  expect(String(at("/zzz"))).toBe(PRINTED["/404"]);
+  expect(String(at("/vi/zzz"))).toBe(PRINTED["/vi/404"]);
   expect(PRINTED["/vi/404"]).toContain('action="/vi/search"');
 });
 

@@ -1,11 +1,13 @@
 import {expect, test} from "vitest";
 import {ask} from "../../../../publish/live/answers/search/ask.ts";
+import type {AskedMarket} from "../../../../publish/live/search/market-answer.ts";
 import type {SearchIndex} from "../../../../publish/live/search/search-index.ts";
 import {recorded} from "../../../fixtures/recorded.ts";
 
 /**
  * A question as fans and investors ask it, written before its kind was answered; patterns ignore
- * case.
+ * case. Of the last 56, the first fifty were asked before any of them was answered on purpose: 46
+ * found the right page, 22 had the right answer, 3 a wrong one, 25 none. The others came after.
  */
 interface AskedAs {
   readonly at: "on a match day" | "months later";
@@ -21,12 +23,19 @@ interface AskedAs {
 const KNOWN_WRONG = ["is Switzerland playing now"];
 
 /** Asks the questions: right first results and right answers by share; none else is wrong. */
-export function askAll(indexAt: (moment: AskedAs["at"]) => SearchIndex): void {
+export function askAll(
+  indexAt: (moment: AskedAs["at"]) => SearchIndex,
+  marketAt: (moment: AskedAs["at"]) => AskedMarket,
+): void {
   test("most questions find the right page and answer, and hardly any is answered wrongly", async () => {
     const rows = recorded<readonly AskedAs[]>("search/asked.json");
     const asked = await Promise.all(
       rows.map(async ({at, q, first, says, never}) => {
-        const {answer, results} = await ask(indexAt(at), {q, limit: 5});
+        const {answer, results} = await ask(indexAt(at), {
+          q,
+          limit: 5,
+          market: marketAt(at),
+        });
         const [best] = results;
         const found = best ? `${best.id} ${best.url} ${best.title.text}` : "nothing";
         const has = (pattern: string) => new RegExp(pattern, "i").test(answer.text ?? "");

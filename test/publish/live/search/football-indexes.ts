@@ -2,6 +2,7 @@ import {lazy} from "../../../../pipeline/kit/lazy.ts";
 import {readMarketData} from "../../../../pipeline/market/market-data.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
+import type {AskedMarket} from "../../../../publish/live/search/market-answer.ts";
 import type {SearchIndex} from "../../../../publish/live/search/search-index.ts";
 import {marketView} from "../../../../publish/market/market-view.ts";
 import {newsOf} from "../../../../publish/news/news-of.ts";
@@ -76,6 +77,12 @@ function documentsAt(moment: Moment): readonly SearchDocument[] {
     ...(isLast ? headlines : []),
   ];
 }
+
+/** The market of each moment. */
+export const marketAt = (moment: Moment): AskedMarket => {
+  const at = instantOf(moment);
+  return {view: marketView(staticData(), [], at), at};
+};
 
 const MOMENTS = [...Object.keys(QUESTIONS), "on a match day"] as Moment[];
 /** The search documents of each moment. */

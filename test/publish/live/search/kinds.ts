@@ -2,7 +2,11 @@ import {describe, expect, test} from "vitest";
 import * as en from "../../../../pipeline/kit/grammar/en.ts";
 import {figure} from "../../../../pipeline/kit/grammar/figures.ts";
 import * as vi from "../../../../pipeline/kit/grammar/vi.ts";
+import {readMarketData} from "../../../../pipeline/market/market-data.ts";
+import {rawBarsOf} from "../../../../pipeline/market/prices/series.ts";
+import {plain} from "../../../../pipeline/market/units.ts";
 import {ask} from "../../../../publish/live/answers/search/ask.ts";
+import type {AskedMarket} from "../../../../publish/live/search/market-answer.ts";
 import type {SearchIndex} from "../../../../publish/live/search/search-index.ts";
 import type {SearchDocument} from "../../../../publish/search/types.ts";
 
@@ -17,7 +21,8 @@ type Members = (documents: readonly SearchDocument[]) => readonly Member[];
 const GROUPS = [..."ABCDEFGHIJKL"];
 /** Bands of the exchanges by their rules. */
 const BANDS = {HOSE: "7%", HNX: "10%", UPCoM: "15%"} as const;
-const SESSIONS = 20;
+/** Sessions of a quarter and more: the index keeps the closes of none. */
+const SESSIONS = 80;
 
 const ofIds = (pattern: RegExp, documents: readonly SearchDocument[]) =>
   documents.filter(({id}) => pattern.test(id));
@@ -222,15 +227,22 @@ const waysToAsk = (name: string, nameVi: string): string[] => [
   `cách tính ${nameVi}`,
 ];
 
+/** The closes of a share as traded, or of an index, by the facts. */
+const closesBy = (name: string) => {
+  const {market, prices} = readMarketData("data");
+  const index = market.indices.indices.find((series) => series.index === name);
+  return (index?.bars ?? rawBarsOf(prices, name)).map(({on, close}) => ({on, close: plain(close)}));
+};
+
 const closesOf = (
   documents: readonly SearchDocument[],
   pattern: RegExp,
   written: Readonly<Record<"en" | "vi", (value: number) => string>>,
 ): Member[] =>
-  ofIds(pattern, documents).flatMap(({id, names: [name], closes}) =>
-    Object.entries(closes!.byDay)
+  ofIds(pattern, documents).flatMap(({id, names: [name]}) =>
+    closesBy(name!)
       .slice(-SESSIONS)
-      .flatMap(([on, close]) => [
+      .flatMap(({on, close}) => [
         {id, says: written.en(close), questions: [`${name} on ${en.date(on)}`]},
         {id, says: written.vi(close), questions: [`${name} ngày ${vi.date(on)}`]},
       ]),
@@ -241,6 +253,7 @@ export function describeKinds(
   found: () => {
     readonly index: SearchIndex;
     readonly documents: readonly SearchDocument[];
+    readonly market: AskedMarket;
   },
 ): void {
   describe("every member of a kind is found and answered", () => {
@@ -251,7 +264,7 @@ export function describeKinds(
       const failed: string[] = [];
       for (const {id, says, questions} of members)
         for (const q of questions) {
-          const {answer, results} = await ask(index, {q, limit: 3});
+          const {answer, results} = await ask(index, {q, limit: 3, market: found().market});
           const text = answer.text ?? "";
           if (results[0]?.id !== id || !text.includes(says) || namesOther(id, text))
             failed.push(`${q}: ${results[0]?.id}, ${answer.text}`);

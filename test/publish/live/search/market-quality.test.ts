@@ -18,9 +18,11 @@ const COMPANIES = new Set(["AGG", "DID", "FPT", "HPG", "SSI", "USD", "VCB"]);
 
 const staticData = lazy(() => ({...readStaticData("data"), ...readMarketData("data")}));
 
+const viewAt = (asOf: string) => marketView(staticData(), [], asOf);
+
 /** The search documents of the market at a moment. */
 function documentsAt(asOf: string) {
-  const view = marketView(staticData(), [], asOf);
+  const view = viewAt(asOf);
   const documents = marketDocuments(view, staticData().words, asOf);
   return searchDocuments({
     cup: {en: "Cup", vi: "Cúp"},
@@ -34,7 +36,11 @@ function documentsAt(asOf: string) {
 
 const moments = Object.keys(MARKET_QUESTIONS) as (keyof typeof MARKET_QUESTIONS)[];
 const indexAt = cached(({asOf}: {asOf: string}) => indexOf(documentsAt(asOf)));
-describeAnswers(MARKET_QUESTIONS, (moment) => indexAt(MARKET_QUESTIONS[moment]));
+describeAnswers(
+  MARKET_QUESTIONS,
+  (moment) => indexAt(MARKET_QUESTIONS[moment]),
+  (moment) => ({view: viewAt(MARKET_QUESTIONS[moment].asOf), at: MARKET_QUESTIONS[moment].asOf}),
+);
 
 test.each(moments)(
   "%s: no text lists synonyms in brackets, and sessions are called so",

@@ -1,17 +1,22 @@
 import {describe, expect, test} from "vitest";
 import {ask} from "../../../../publish/live/answers/search/ask.ts";
 import {askAll} from "./asked.ts";
-import {documents, indexes} from "./football-indexes.ts";
+import {documents, indexes, marketAt} from "./football-indexes.ts";
 import {describeKinds} from "./kinds.ts";
 import {describeAnswers, QUESTIONS} from "./questions.ts";
 
 /** `quality.long.test.ts` asks at the moments before. */
 const LATER = {"months later": QUESTIONS["months later"]};
-describeAnswers(LATER, (moment) => indexes[moment]());
-askAll((moment) => indexes[moment]());
+describeAnswers(
+  LATER,
+  (moment) => indexes[moment](),
+  (moment) => marketAt(moment),
+);
+askAll((moment) => indexes[moment](), marketAt);
 describeKinds(() => ({
   index: indexes["months later"](),
   documents: documents["months later"](),
+  market: marketAt("months later"),
 }));
 
 describe("months later", () => {

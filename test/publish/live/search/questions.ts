@@ -1,5 +1,6 @@
 import {describe, expect, test} from "vitest";
 import {ask} from "../../../../publish/live/answers/search/ask.ts";
+import type {AskedMarket} from "../../../../publish/live/search/market-answer.ts";
 import type {SearchIndex} from "../../../../publish/live/search/search-index.ts";
 import {recorded} from "../../../fixtures/recorded.ts";
 
@@ -48,13 +49,18 @@ const matching = (wanted: string, whole = false) => {
 export function describeAnswers<M extends string>(
   moments: Questions<M>,
   indexAt: (moment: M) => SearchIndex,
+  marketAt: (moment: M) => AskedMarket,
 ): void {
   describe.each(Object.keys(moments) as M[])("%s", (moment) => {
     const asked = Object.entries<Question[]>(moments[moment].questions).flatMap(([kind, rows]) =>
       rows.map((row) => ({kind, ...row})),
     );
     test.each(asked)("$kind: $q", async ({q, first, says, never}) => {
-      const {answer, results} = await ask(indexAt(moment), {q, limit: 5});
+      const {answer, results} = await ask(indexAt(moment), {
+        q,
+        limit: 5,
+        market: marketAt(moment),
+      });
       const ids = results.map(({id}) => id);
       expect(ids[0] ?? "nothing").toEqual(matching(first, true));
       if (says === null) expect(answer.text).toBeNull();
