@@ -70,7 +70,12 @@ const figuresOf = cached((snapshot: Snapshot, venueId: string) => {
 
 /** The difference of a time zone from UTC on a day: `UTC−4`, `UTC+5:30`. */
 function offsetOf(timeZone: string, on: string): string {
-  const parts = new Intl.DateTimeFormat("en-GB", {timeZone, timeZoneName: "shortOffset"});
-  const name = parts.formatToParts(new Date(on)).find(({type}) => type === "timeZoneName")!.value;
+  const parts = formatIn(Intl, timeZone).formatToParts(new Date(on));
+  const name = parts.find(({type}) => type === "timeZoneName")!.value;
   return name.replace("GMT", "UTC").replace("-", "−");
 }
+
+const formatIn = cached(
+  ({DateTimeFormat}: typeof Intl, timeZone: string) =>
+    new DateTimeFormat("en-GB", {timeZone, timeZoneName: "shortOffset"}),
+);
