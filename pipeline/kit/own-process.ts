@@ -12,6 +12,9 @@ type Reply =
   | {readonly value: unknown}
   | {readonly failed: {readonly message: string; readonly code: string | undefined}};
 
+/** Options that limit the heap of this process, and of its errands with it. */
+const HEAP = /^--(?:min-semi-space-size|max-semi-space-size|heap-growing-percent)=/;
+
 /**
  * Has work done by a program of ours in a process of its own, which ends with this one.
  *
@@ -24,7 +27,7 @@ type Reply =
  */
 export function errand<Result>(program: URL, order: unknown): Errand<Result> {
   const child = fork(fileURLToPath(program), {
-    execArgv: [],
+    execArgv: process.execArgv.filter((option) => HEAP.test(option)),
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
