@@ -12,9 +12,6 @@ type Reply =
   | {readonly value: unknown}
   | {readonly failed: {readonly message: string; readonly code: string | undefined}};
 
-/** Options that limit the heap of this process, and of its errands with it. */
-const HEAP = /^--(?:min-semi-space-size|max-semi-space-size|heap-growing-percent)=/;
-
 /**
  * Has work done by a program of ours in a process of its own, which ends with this one.
  *
@@ -27,7 +24,8 @@ const HEAP = /^--(?:min-semi-space-size|max-semi-space-size|heap-growing-percent
  */
 export function errand<Result>(program: URL, order: unknown): Errand<Result> {
   const child = fork(fileURLToPath(program), {
-    execArgv: process.execArgv.filter((option) => HEAP.test(option)),
+    // its heap is limited as that of this process
+    execArgv: process.execArgv.filter((option) => /-space-size=|^--heap-/.test(option)),
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

@@ -66,7 +66,8 @@ export function momentOf(
   const {runs} = facts;
   const last = teamIds
     .flatMap((teamId) => lastMatch(facts, teamId, at) ?? [])
-    .reduce(laterOf, undefined);
+    .sort(byKickoff)
+    .at(-1);
   const place = runs.findLastIndex(({asOf}) => asOf <= at);
   return last !== undefined && (place < 0 || runs[place]!.asOf < last.endedAt!)
     ? {at, aim, before: runBefore(facts, last), after: runs.find(({asOf}) => asOf >= last.endedAt!)}
@@ -108,13 +109,12 @@ const lastMatch = ({matches}: ExplainFacts, teamId: string, at: Instant): MatchF
       ({endedAt, sides}) =>
         endedAt !== null && endedAt <= at && sides.some((side) => side.teamId === teamId),
     )
-    .reduce(laterOf, undefined);
+    .sort(byKickoff)
+    .at(-1);
 
 const runBefore = ({runs}: ExplainFacts, {kickoffAt}: MatchFacts): ChancesOfRun | undefined =>
   runs.findLast(({asOf}) => asOf <= kickoffAt);
 
-const laterOf = (last: MatchFacts | undefined, one: MatchFacts): MatchFacts =>
-  last && last.kickoffAt > one.kickoffAt ? last : one;
 const byKickoff = (a: {kickoffAt: Instant}, b: {kickoffAt: Instant}): number =>
   byCode(a.kickoffAt, b.kickoffAt);
 

@@ -38,15 +38,13 @@ export function placeOf(label: Label, taken: readonly Box[], plot: Box): Box | n
   const tops = steps.flatMap((by) => [at.y - height / 2 + by, at.y - height / 2 - by]);
   let best: Box | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const x of lefts) {
-    if (outside(x, width, at.x) >= least) continue;
+  for (const x of lefts)
     for (const y of tops) {
       const box = {x, y, width, height};
       const away = distance(box, at);
       if (away < GAP || away >= least || !isInside(box, plot) || !isFree(box, near)) continue;
       [best, least] = [box, away];
     }
-  }
   return best;
 }
 

@@ -20,14 +20,8 @@ const WITH_RECAP: ReadonlySet<MatchState["status"]> = new Set<MatchState["status
   "awarded",
 ]);
 
-/** The result of a match and its effects on the group and on chances of the title. */
-export type EffectFacts = Pick<
-  RecapFacts,
-  "stage" | "winner" | "totalGoals" | "given" | "table" | "title"
->;
-
-/** The effects of a match; null where `recapFacts` is. */
-export function effectFacts(snapshot: Snapshot, match: SnapshotMatch): EffectFacts | null {
+/** The result of a match and its effects on table and title; null where `recapFacts` is. */
+export function effectFacts(snapshot: Snapshot, match: SnapshotMatch) {
   const {fixture, state, home, away} = match;
   if (!WITH_RECAP.has(state.status) || !home || !away || !state.goalsNow) return null;
   const isDecided = state.status === "finished" || state.status === "awarded";
