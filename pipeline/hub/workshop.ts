@@ -1,3 +1,4 @@
+import {dayIn, isZone, offsetIn, timeIn} from "../kit/instant.ts";
 import type {Workshop} from "./types.ts";
 
 /** `full` still accepts names for the waiting list; `cancelled` and `over` accept none. */
@@ -48,28 +49,8 @@ export function faultOfTimes({
   return null;
 }
 
-function isZone(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", {timeZone}).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-}
-
 /** An instant in the local time of a zone, with its offset: `2026-12-05T09:00:00+07:00`. */
 export function inZone(instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    timeZoneName: "longOffset",
-  }).formatToParts(Date.parse(instant));
-  const of = Object.fromEntries(parts.map(({type, value}) => [type, value]));
-  const offset = of.timeZoneName!.replace("GMT", "") || "+00:00";
-  return `${of.year}-${of.month}-${of.day}T${of.hour}:${of.minute}:${of.second}${offset}`;
+  const offset = offsetIn(instant, timeZone) || "+00:00";
+  return `${dayIn(instant, timeZone)}T${timeIn(instant, timeZone)}${instant.slice(16, 19)}${offset}`;
 }

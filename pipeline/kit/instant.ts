@@ -54,6 +54,27 @@ function clockTime(at: Instant, timeZone: string): ClockTime {
 export const dayIn = (at: Instant, timeZone: string): Day => clockTime(at, timeZone).on;
 export const timeIn = (at: Instant, timeZone: string): string => clockTime(at, timeZone).time;
 
+/** Whether a time zone exists. */
+export function isZone(timeZone: string): boolean {
+  try {
+    return formatIn(Intl, timeZone) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const offsetFormat = cached(
+  ({DateTimeFormat}: typeof Intl, timeZone: string) =>
+    new DateTimeFormat("en-GB", {timeZone, timeZoneName: "longOffset"}),
+);
+
+/** The difference of a zone from UTC at an instant: `-04:00`, `+05:30`; empty for none. */
+export const offsetIn = (at: Instant | number, timeZone: string): string =>
+  offsetFormat(Intl, timeZone)
+    .formatToParts(new Date(at))
+    .find(({type}) => type === "timeZoneName")!
+    .value.replace("GMT", "");
+
 /** An instant by the clock of a zone in English, and by Vietnam's in Vietnamese. */
 export const clockTimes = (at: Instant, timeZone: string): ClockTimes => ({
   en: clockTime(at, timeZone),

@@ -24,7 +24,8 @@ type Reply =
  */
 export function errand<Result>(program: URL, order: unknown): Errand<Result> {
   const child = fork(fileURLToPath(program), {
-    execArgv: [],
+    // its heap is limited as that of this process
+    execArgv: process.execArgv.filter((option) => /-space-size=|^--heap-/.test(option)),
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

@@ -24,7 +24,7 @@ export function freshnessAt(facts: Facts, asOf: Instant): Freshness | null {
   let nextOn = nextTradingDay(on);
   const oldAt = figuresOutAt(nextTradingDay(nextOn), facts.calendar);
   while (figuresOutAt(nextOn, facts.calendar) <= asOf) nextOn = nextTradingDay(nextOn);
-  const daysOld = asOf < oldAt ? null : daysFrom(on, exchangeDay(asOf, facts.calendar));
+  const daysOld = asOf < oldAt ? null : daysBetween(on, exchangeDay(asOf, facts.calendar));
   return {on, nextOn, oldAt, daysOld};
 }
 
@@ -38,4 +38,6 @@ export function freshUntil(facts: Facts, asOf: Instant): Instant | null {
   return fresh.daysOld === null || dueAt < beginsAt ? dueAt : beginsAt;
 }
 
-const daysFrom = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+/** Days from one day to a later one. */
+export const daysBetween = (from: Day, to: Day): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000;

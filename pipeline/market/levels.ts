@@ -1,6 +1,7 @@
 import {cached} from "../kit/cached.ts";
 import {seriesOf} from "./lookup.ts";
 import type {Closes} from "./rules/returns.ts";
+import {lastUpTo} from "./rules/up-to.ts";
 import type {Day, IndexBar, IndexFacts} from "./types.ts";
 import type {Points} from "./units.ts";
 
@@ -28,7 +29,7 @@ export const levelsOf = cached((facts: IndexFacts, index: string): Levels => {
  */
 export const unbroken = cached((facts: IndexFacts, index: string, on: Day): readonly IndexBar[] => {
   const {bars, unattested} = levelsOf(facts, index);
-  const last = bars.findLastIndex((bar) => bar.on <= on);
+  const last = lastUpTo(bars, on);
   if (bars[last]?.on !== on) return [];
   const since = unattested.findLast((day) => day < on) ?? "";
   return bars.slice(0, last + 1).filter((bar) => bar.on > since);

@@ -1,8 +1,9 @@
 import {forecastRunsUpTo} from "../../pipeline/tournament/forecasting/forecast-runs.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
-import {recapFacts} from "../../pipeline/tournament/text/recap/facts.ts";
-import type {RecapFacts} from "../../pipeline/tournament/text/recap/types.ts";
+import {effectFacts} from "../../pipeline/tournament/text/recap/facts.ts";
 import type {Stage} from "../../pipeline/tournament/types.ts";
+
+type Effects = NonNullable<ReturnType<typeof effectFacts>>;
 
 const OF_STAGE: Readonly<Record<Stage, number>> = {
   group: 0,
@@ -25,7 +26,7 @@ const LEAST = 0.005;
  * before kick-off halves an even one (a third in a group, a half in a knock-out); its changes of
  * title chances; its goals; the sides it eliminated.
  */
-export function newsValue(facts: RecapFacts): number {
+export function newsValue(facts: Effects): number {
   const {stage, given, title, totalGoals} = facts;
   const even = stage === "group" ? 1 / 3 : 1 / 2;
   const upset = given === null ? 0 : Math.max(0, Math.log2(even / Math.max(given, LEAST)));
@@ -40,7 +41,7 @@ export function newsValue(facts: RecapFacts): number {
 }
 
 /** The number of sides eliminated by the match. */
-function sidesOut({table, winner, stage}: RecapFacts): number {
+function sidesOut({table, winner, stage}: Effects): number {
   if (!table) return winner !== null && stage !== "SF" && stage !== "3RD" ? 1 : 0;
   return table.rows.filter(
     ({side, fate, fateBefore}) => side !== null && fate === "out" && fateBefore !== "out",
@@ -63,7 +64,7 @@ export function newsOfDay(
   return over
     .filter((match) => kickoffOf(match) >= since)
     .map((match) => {
-      const facts = recapFacts(snapshot, match);
+      const facts = effectFacts(snapshot, match);
       return {match, value: facts ? newsValue(facts) : -1};
     })
     .reduce((most, one) => (one.value >= most.value ? one : most)).match;

@@ -1,6 +1,7 @@
 import type {HubFacts} from "../../pipeline/hub/types.ts";
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import {dayIn} from "../../pipeline/kit/instant.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 
 /** Search documents of the learning hub: quizzes, and workshops from the facts files. */
@@ -18,7 +19,7 @@ export const hubDocuments = ({quizzes, workshops}: HubFacts): SearchDocument[] =
     }),
   ),
   ...workshops.map(({eventId, title, summary, startsAt, timeZone}) => {
-    const on = new Intl.DateTimeFormat("en-CA", {timeZone}).format(new Date(startsAt));
+    const on = dayIn(startsAt, timeZone);
     return factDocument("workshop", eventId, {
       title: [`Workshop: ${title.en}`, `Hội thảo: ${title.vi}`],
       text: [

@@ -72,9 +72,8 @@ export function timesOf(
   language: Language,
   {startsAt, endsAt, timeZone}: Pick<WorkshopShown, "startsAt" | "endsAt" | "timeZone">,
 ): string {
-  const day = new Intl.DateTimeFormat("en-CA", {timeZone}).format(new Date(startsAt));
   const zone = timeZone === "Asia/Ho_Chi_Minh" ? WORDS[language].vietnam : timeZone;
-  return `${longDay(language, day)}, ${clockIn(language, startsAt, timeZone)}–${clockIn(language, endsAt, timeZone)} ${zone}`;
+  return `${longDay(language, startsAt, timeZone)}, ${clockIn(language, startsAt, timeZone)}–${clockIn(language, endsAt, timeZone)} ${zone}`;
 }
 
 /** `in Vietnamese, online, 38 of 40 seats left`. */

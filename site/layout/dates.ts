@@ -48,13 +48,11 @@ export const dayMonthYear = (language: Language, moment: string): string =>
   });
 
 /** `Sunday 19 July 2026`, `Thứ Hai 20/7/2026`: alone, in a heading or at the start of a sentence. */
-export const longDay = (language: Language, moment: string): string =>
-  inWords(language, moment, {
-    weekday: "long",
-    day: "numeric",
-    month: language === "en" ? "long" : "numeric",
-    year: "numeric",
-  }).replace(",", "");
+export const longDay = (language: Language, moment: string, zone?: string): string => {
+  const month = language === "en" ? "long" : "numeric";
+  const shape = {weekday: "long", day: "numeric", month, year: "numeric"} as const;
+  return inWords(language, moment, shape, zone).replace(",", "");
+};
 
 /** The form within a sentence: `Sunday 19 July 2026`, `thứ Hai 20/7/2026`. */
 export const longDayInText = (language: Language, moment: string): string =>

@@ -1,3 +1,4 @@
+import {daysBetween} from "../freshness.ts";
 import type {Thing} from "./facts.ts";
 
 /** The main figure of a thing, as a number. */
@@ -35,6 +36,3 @@ export function figureOf(thing: Thing): ThingFigure {
       return {value: thing.others[0]!.close, unit: "points"};
   }
 }
-
-const daysBetween = (from: string, until: string): number =>
-  (Date.parse(until) - Date.parse(from)) / 86_400_000;

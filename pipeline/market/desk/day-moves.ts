@@ -4,6 +4,7 @@ import type {MarketData} from "../market-data.ts";
 import {OF_BARS} from "../prices/files.ts";
 import {closeDays, exDatesOf, latestClosesOf, rawBarsOf} from "../prices/series.ts";
 import {REASONS} from "../rules/missing.ts";
+import {lastUpTo} from "../rules/up-to.ts";
 import type {Day, Exchange} from "../types.ts";
 import {plain, type RawVnd, ratio, type Shares, worth} from "../units.ts";
 import {lastSession, type Move} from "./last-session.ts";
@@ -53,7 +54,7 @@ export const movesOn = cached(({market, prices}: MarketData, on: Day): DayMoves 
     (symbol): DayMove | LeftOut | [] => {
       const traded = prices.traded.get(symbol);
       const closes = latestClosesOf(prices, symbol).filter((one) => one.on <= on);
-      const last = rawBarsOf(prices, symbol).findLastIndex((bar) => bar.on <= on);
+      const last = lastUpTo(rawBarsOf(prices, symbol), on);
       const exchange =
         last < 0 ? (prices.closes.get(symbol)?.exchange ?? OF_BARS) : (traded?.exchange ?? OF_BARS);
       const session = lastSession(

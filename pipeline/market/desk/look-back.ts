@@ -1,6 +1,6 @@
 import type {Day} from "../../kit/types.ts";
-import type {Missing} from "../rules/missing.ts";
-import {type Closes, type Return, returnOver} from "../rules/returns.ts";
+import {hundredths} from "../rules/change.ts";
+import {type Closes, returnOver} from "../rules/returns.ts";
 import type {ReturnWindow} from "../rules/windows.ts";
 import type {Comparable} from "../units.ts";
 
@@ -16,8 +16,8 @@ export function lookBack<Q extends Comparable>(
   on: Day,
   window: ReturnWindow,
 ): LookBack | null {
-  const found: Return | Missing = returnOver(closes, on, window);
+  const found = returnOver(closes, on, window);
   return typeof found === "string"
     ? null
-    : {fromOn: found.fromOn, changePercent: Math.round(found.change * 10_000) / 100};
+    : {fromOn: found.fromOn, changePercent: hundredths(100 * found.change)};
 }

@@ -1,8 +1,8 @@
 import {keyed} from "../../kit/keyed.ts";
 import {byCode} from "../../kit/order.ts";
+import {lookBack} from "../desk/look-back.ts";
 import {levelsOf, unbroken} from "../levels.ts";
-import {changeBetween, hundredths} from "../rules/change.ts";
-import {returnOver} from "../rules/returns.ts";
+import {changeBetween} from "../rules/change.ts";
 import type {ReturnWindow} from "../rules/windows.ts";
 import type {Day, IndexFacts, IndexSeries} from "../types.ts";
 import {plain} from "../units.ts";
@@ -26,10 +26,7 @@ export function indexOn(facts: IndexFacts, {index, name, exchange, sources}: Ind
     low: bar ? plain(bar.low) : null,
     volume: bar ? plain(bar.volume) : null,
     /** In per cent, by window. */
-    returns: keyed(WINDOWS, (window) => {
-      const over = returnOver(levels, on, window);
-      return typeof over === "string" ? null : hundredths(100 * over.change);
-    }),
+    returns: keyed(WINDOWS, (window) => lookBack(levels, on, window)?.changePercent ?? null),
     sources,
     availability: bar ? known : unknown("no source has this index's level on this day"),
   };

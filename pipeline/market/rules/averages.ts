@@ -2,6 +2,7 @@ import type {Day} from "../../kit/types.ts";
 import {type Comparable, mean} from "../units.ts";
 import type {Missing} from "./missing.ts";
 import type {Closes} from "./returns.ts";
+import {lastUpTo} from "./up-to.ts";
 
 /** The mean of the last closes. */
 export interface MovingAverage<Q extends Comparable> {
@@ -36,7 +37,7 @@ export function lastBars<Q extends Comparable>(
   on: Day,
   {least, most}: {readonly least: number; readonly most: number},
 ): Closes<Q>["bars"] | Missing {
-  const last = bars.findLastIndex((bar) => bar.on <= on);
+  const last = lastUpTo(bars, on);
   if (bars[last]?.on !== on) return "noRow";
   return last + 1 < least ? "beforeSeries" : bars.slice(Math.max(0, last + 1 - most), last + 1);
 }

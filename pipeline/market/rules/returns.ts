@@ -1,6 +1,7 @@
 import type {Day} from "../../kit/types.ts";
 import {type Comparable, ratio} from "../units.ts";
 import type {Missing} from "./missing.ts";
+import {lastUpTo} from "./up-to.ts";
 import {type ReturnWindow, windowStart} from "./windows.ts";
 
 /** Closes that can be compared over time: adjusted prices, or levels of an index. */
@@ -30,12 +31,11 @@ export function returnOver<Q extends Comparable>(
   on: Day,
   window: ReturnWindow,
 ): Return | Missing {
-  const last = bars.findLastIndex((bar) => bar.on <= on);
-  const end = bars[last];
+  const end = bars[lastUpTo(bars, on)];
   if (end === undefined) return "beforeSeries";
   if (end.on !== on) return unattested.includes(on) ? "dayUnattested" : "noRow";
   const start = windowStart(on, window);
-  const base = bars.findLast((bar) => bar.on <= start);
+  const base = bars[lastUpTo(bars, start)];
   if (base === undefined) return "beforeSeries";
   if (unattested.some((day) => day > base.on && day <= start)) return "dayUnattested";
   return {fromOn: base.on, toOn: on, change: ratio(end.close, base.close) - 1};

@@ -1,3 +1,5 @@
+import {offsetIn} from "../../kit/instant.ts";
+
 /**
  * Zone names used in feeds, by hours east of UTC: RFC 822 (with its military letters), Europe,
  * Asia, Oceania.
@@ -60,13 +62,11 @@ export function namedZone(name: string, localMs: number): number | null {
 
 /** Minutes east of UTC at a place in the zone database ("asia/ho_chi_minh") at its local time. */
 function placeMinutes(timeZone: string, localMs: number): number | null {
+  const offsetAt = (ms: number): number => {
+    const [sign, hours, minutes] = offsetIn(ms, timeZone).split(/(?<=[+-])|:/);
+    return sign ? offsetMinutes(sign, hours!, minutes)! : 0;
+  };
   try {
-    const format = new Intl.DateTimeFormat("en", {timeZone, timeZoneName: "longOffset"});
-    const offsetAt = (ms: number): number => {
-      const name = format.formatToParts(ms).find(({type}) => type === "timeZoneName")!.value;
-      const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-      return sign === undefined ? 0 : offsetMinutes(sign, hours!, minutes)!;
-    };
     return offsetAt(localMs - offsetAt(localMs) * 60_000);
   } catch {
     return null;

@@ -1,4 +1,5 @@
 import {FactsError} from "../../kit/errors.ts";
+import {dayIn, isZone} from "../../kit/instant.ts";
 import {unnamed} from "../rules/slot.ts";
 import type {Allocation, Fixture, Squad, Team, Tournament, Venue} from "../types.ts";
 import {repeated} from "./history.ts";
@@ -64,11 +65,8 @@ export function checkVenues(file: string, venues: readonly Venue[]): void {
   const twice = repeated(venues.map((venue) => venue.venueId));
   if (twice !== undefined) fail(file, `venue "${twice}" is listed twice`);
   for (const {venueId, timeZone} of venues)
-    try {
-      new Intl.DateTimeFormat("en", {timeZone});
-    } catch {
+    if (!isZone(timeZone))
       fail(file, `${venueId}: time zone "${timeZone}" does not exist; expected an IANA zone`);
-    }
 }
 
 /**
@@ -109,9 +107,7 @@ export function checkFixtures(
     const zone =
       zones.get(fixture.venueId) ??
       fail(file, `${place}: venue "${fixture.venueId}" is not in venues.json`);
-    const localOn = new Intl.DateTimeFormat("en-CA", {timeZone: zone}).format(
-      new Date(fixture.kickoffAt),
-    );
+    const localOn = dayIn(fixture.kickoffAt, zone);
     if (localOn !== fixture.localOn)
       fail(file, `${place}: localOn is ${fixture.localOn}; expected ${localOn} in ${zone}`);
     for (const slot of [fixture.home, fixture.away])

@@ -1,4 +1,4 @@
-import {dayOf, nextDay} from "../../kit/instant.ts";
+import {dayOf, nextDay, plusMinutes} from "../../kit/instant.ts";
 import {allNamedAt} from "../rules/slot.ts";
 import type {Day, Instant, Tournament} from "../types.ts";
 
@@ -33,10 +33,7 @@ export function forecastRunsUpTo(tournament: Calendar, now: Instant): Instant[] 
   )
     runs.push(day + time);
   const today = dayOf(now) + time;
-  if (runs.length === 0)
-    runs.push(
-      today <= now ? today : dayOf(new Date(Date.parse(today) - 86_400_000).toISOString()) + time,
-    );
+  if (runs.length === 0) runs.push(today <= now ? today : plusMinutes(today, -1440));
   return runs.filter((run) => run >= since);
 }
 

@@ -2,6 +2,7 @@ import {cached} from "../../kit/cached.ts";
 import {FactsError} from "../../kit/errors.ts";
 import {sha256} from "../../kit/hash.ts";
 import {dayOf, toInstant} from "../../kit/instant.ts";
+import {lazy} from "../../kit/lazy.ts";
 import type {Store} from "../../kit/store.ts";
 import {centred} from "../model/centred.ts";
 import {fit as fitModel} from "../model/dixon-coles.ts";
@@ -123,11 +124,14 @@ export function storedFit(store: Store, year: number, asOf: Instant): Fit | unde
     throw new FactsError(
       `the ratings of ${asOf} are from an earlier engine; delete the database and build again (docs/models.md)`,
     );
+  const offsets = lazy(() => body.offsets.map(offsetFrom));
   return {
     ratings: {
       ...body,
       teams: new Map(Object.entries(body.teams)),
-      offsets: body.offsets.map(offsetFrom),
+      get offsets() {
+        return offsets();
+      },
     },
     dataSha256,
     parametersSha256,

@@ -1,3 +1,4 @@
+import {timeIn} from "../../kit/instant.ts";
 import type {Fixture, MatchFacts, Pair, Team, Venue} from "../types.ts";
 import type {Ledger} from "./corrections.ts";
 import {countGoals} from "./goals.ts";
@@ -71,7 +72,7 @@ export function checkSetting(
   });
   ledger.settle(number, "time at the venue", {
     "openfootball json": json.time!.slice(0, 5),
-    [venue.timeZone]: localTime(fixture.kickoffAt, venue.timeZone),
+    [venue.timeZone]: timeIn(fixture.kickoffAt, venue.timeZone),
   });
   const referee = text?.referees[0]?.name ?? null;
   if (referee !== null && !isShortFor(row.referee!, referee))
@@ -119,14 +120,4 @@ export function checkGroups(
       fixtures: played,
     });
   }
-}
-
-/** Local time of an instant in a zone, such as `13:00`. */
-function localTime(at: string, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).format(new Date(at));
 }

@@ -19,13 +19,7 @@ export function fullAgeOn(bornOn: Day, on: Day): {readonly years: number; readon
 }
 
 /** The day of a birthday; for those born on 29 February, 1 March in common years. */
-const birthday = (bornOn: Day, years: number): Day =>
-  new Date(
-    Date.UTC(
-      Number(bornOn.slice(0, 4)) + years,
-      Number(bornOn.slice(5, 7)) - 1,
-      Number(bornOn.slice(8, 10)),
-    ),
-  )
-    .toISOString()
-    .slice(0, 10);
+function birthday(bornOn: Day, years: number): Day {
+  const [year, month, day] = bornOn.split("-").map(Number);
+  return new Date(Date.UTC(year! + years, month! - 1, day)).toISOString().slice(0, 10);
+}

@@ -1,4 +1,5 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
+import {offsetIn} from "../../../pipeline/kit/instant.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {VenuesView, VenueView} from "../../../site/tournament/venues/venues-view.ts";
@@ -55,7 +56,9 @@ const figuresOf = cached((snapshot: Snapshot, venueId: string) => {
         basis: settledBasis(snapshot),
         ...rowView(snapshot, row),
         year: cup.tournament.year,
-        offset: offsetOf(row.timeZone, cup.tournament.opensOn),
+        offset: `UTC${offsetIn(cup.tournament.opensOn, row.timeZone)
+          .replace(/0?(\d+)(:00)?/, "$1")
+          .replace("-", "−")}`,
         matches: row.matches.map(({matchId}) => {
           const match = cup.match(matchId);
           return {
@@ -67,10 +70,3 @@ const figuresOf = cached((snapshot: Snapshot, venueId: string) => {
   }
   return undefined;
 });
-
-/** The difference of a time zone from UTC on a day: `UTC−4`, `UTC+5:30`. */
-function offsetOf(timeZone: string, on: string): string {
-  const parts = new Intl.DateTimeFormat("en-GB", {timeZone, timeZoneName: "shortOffset"});
-  const name = parts.formatToParts(new Date(on)).find(({type}) => type === "timeZoneName")!.value;
-  return name.replace("GMT", "UTC").replace("-", "−");
-}

@@ -83,7 +83,10 @@ export function kindOf(what: GoalFact | SendingOff | KickFact): TurningPointFact
 }
 
 /** Both sides' title chances before the match and given its result, from its scenarios. */
-export function titleFacts({scenarios}: Snapshot, {fixture, state}: SnapshotMatch): TitleFact[] {
+export function titleFacts(
+  {scenarios}: Snapshot,
+  {fixture, state}: SnapshotMatch,
+): readonly TitleFact[] {
   const frozen = scenarios.get(fixture.matchId);
   if (state.status !== "finished" || !frozen) return [];
   const came = frozen.scenarios.find(({result}) => result === (winnerOf(state) ?? "draw"))!;

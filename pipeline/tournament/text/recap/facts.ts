@@ -20,22 +20,37 @@ const WITH_RECAP: ReadonlySet<MatchState["status"]> = new Set<MatchState["status
   "awarded",
 ]);
 
+/** The result of a match and its effects on table and title; null where `recapFacts` is. */
+export function effectFacts(snapshot: Snapshot, match: SnapshotMatch) {
+  const {fixture, state, home, away} = match;
+  if (!WITH_RECAP.has(state.status) || !home || !away || !state.goalsNow) return null;
+  const isDecided = state.status === "finished" || state.status === "awarded";
+  return {
+    stage: fixture.stage,
+    winner: winnerOf(state),
+    totalGoals: sum(state.goalsNow),
+    given: givenTo(forecastFact(match), match),
+    table: isDecided ? tableFact(snapshot, match) : null,
+    title: titleFacts(snapshot, match),
+  };
+}
+
 /**
  * Everything a recap of a match may say, as known to the snapshot; null if there is nothing to say
  * because the match has not begun, or its teams or score are unknown. Facts from other matches are
  * as of the end of this one (`aftermathOf`), so the facts of a finished match stay the same.
  */
 export function recapFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts | null {
+  const effects = effectFacts(snapshot, match);
   const {fixture, state, venue, home, away} = match;
-  if (!WITH_RECAP.has(state.status) || !home || !away || !state.goalsNow) return null;
+  if (!effects || !home || !away || !state.goalsNow) return null;
+  const {stage, winner, totalGoals, given, table, title} = effects;
   const nameOf = namesOf(snapshot, match);
   const finished = state.status === "finished";
-  const winner = winnerOf(state);
   const byGoals = state.score.shootout ? null : winner;
   const goals = goalFacts(state, byGoals, nameOf);
   const sent = sendingsOff(state, nameOf);
   const kicks = kickFacts(state, nameOf);
-  const forecast = forecastFact(match);
   const name = (teamId: string) => snapshot.teams.get(teamId)!.name;
   return {
     matchId: fixture.matchId,
@@ -44,7 +59,7 @@ export function recapFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts
     status: state.status,
     phase: state.phase,
     clock: state.clock && {minute: state.clock.minute, stoppage: state.clock.stoppage},
-    stage: fixture.stage,
+    stage,
     group: fixture.group,
     matchday: fixture.matchday,
     home: name(home),
@@ -67,24 +82,24 @@ export function recapFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts
     milestones: milestoneFacts(snapshot, match),
     decidedIn: finished ? decidedIn(state) : null,
     goals,
-    totalGoals: sum(state.goalsNow),
+    totalGoals,
     braces: bracesOf(goals),
     comeback: finished && !state.score.shootout ? comebackOf(goals, byGoals) : null,
     sendingsOff: sent,
     kicks,
-    forecast,
-    given: givenTo(forecast, match),
+    forecast: forecastFact(match),
+    given,
     turningPoint: turningPointFact(movementOf(match), {
       goals,
       sendingsOff: sent,
       kicks,
     }),
-    table: finished || state.status === "awarded" ? tableFact(snapshot, match) : null,
+    table,
     next:
       finished || state.status === "awarded"
         ? nextFacts(snapshot, match)
         : {home: null, away: null},
-    title: titleFacts(snapshot, match),
+    title,
     minutes: [45, 90, 120],
   };
 }
