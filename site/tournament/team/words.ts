@@ -26,7 +26,7 @@ const en = {
   outcomes: {W: "W", D: "D", L: "L"} satisfies Readonly<Record<"W" | "D" | "L", string>>,
   way: "The path ahead",
   wayLead:
-    "The likeliest match of each round, the chance that the team plays it, and the likeliest opponents.",
+    "The likeliest match of each round, the chance that the team plays it, given the ties it has won, and the likeliest opponents.",
   simulated: (at: string) => `Chances as simulated on ${at}.`,
   inBracket: "Their path in the bracket",
   matches: "Matches",
@@ -64,13 +64,13 @@ export const WORDS: InLanguages<typeof en> = {
         ? `Đã chắc suất đi tiếp. Cơ hội vô địch ${title}`
         : `Cơ hội ${through ? `đi tiếp ${through}, ` : ""}vô địch ${title}`,
     asOf: (at) => ` (tính đến ${at}).`,
-    next: (team, day) => `Trận tới: gặp ${team}, ${day}.`,
+    next: (team, day) => `Trận tới: gặp ${team.replace("Đội", "đội")}, ${day}.`,
     beforeMatch: "Trước trận đang đá.",
     plays: (team) => `Đang đá với ${team}.`,
     outcomes: {W: "T", D: "H", L: "B"},
     way: "Chặng đường phía trước",
     wayLead:
-      "Trận nhiều khả năng nhất ở mỗi vòng, cơ hội đội có mặt ở trận ấy và những đối thủ dễ gặp nhất.",
+      "Trận nhiều khả năng nhất ở mỗi vòng, cơ hội đội có mặt ở trận ấy (tính cả các trận đã thắng) và những đối thủ dễ gặp nhất.",
     simulated: (at) => `Cơ hội theo mô phỏng lúc ${at}.`,
     inBracket: "Đường đi trong nhánh đấu",
     matches: "Các trận",
