@@ -956,7 +956,7 @@ export interface components {
             readonly teamId: components["schemas"]["TeamId"];
             readonly code: string;
             readonly name: string;
-            readonly nameVi: string | null;
+            readonly nameVi: string;
             readonly flag: string | null;
         };
         /** @description Everything for a home page in one request, in short; `links` lead to the full parts. */

@@ -389,6 +389,7 @@ export type Allocation = ReadonlyMap<string, Readonly<Record<string, string>>>;
 export interface HistoryTeam {
   readonly teamId: TeamId;
   readonly name: string;
+  readonly nameVi: string;
   readonly confederation: Confederation | null;
   readonly successor: TeamId | null;
 }

@@ -48,7 +48,7 @@ export function matchDocument(
       title: [`${title.en}, ${roundOf(summary).en}`, `${title.vi}, ${roundOf(summary).vi}`],
       text: [
         `${told.en}, on ${played.en} at ${venue.name}, ${venue.city}.${won.en}${scored && ` Goals scored: ${scored}.`}${referee && ` Referee: ${referee}.`}${off ? ` Red cards (who got sent off): ${off.en}.` : ""}`,
-        `${told.vi}, ${played.vi} trên sân ${venue.name}, ${venue.city}.${won.vi}${scored && ` Ghi bàn: ${scored}.`}${referee && ` Trọng tài (bắt chính): ${referee}.`}${off ? ` Thẻ đỏ trong trận (ai bị đuổi): ${off.vi}.` : ""}`,
+        `${told.vi}, ${played.vi} trên ${vi.ground(venue.name)}, ${vi.venueCity(venue.city)}.${won.vi}${scored && ` Ghi bàn: ${scored}.`}${referee && ` Trọng tài (bắt chính): ${referee}.`}${off ? ` Thẻ đỏ trong trận (ai bị đuổi): ${off.vi}.` : ""}`,
       ],
       names: matchNames(
         {...summary, home, away},

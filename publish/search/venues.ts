@@ -26,14 +26,15 @@ function documentOf(
   const played = matches.map(({matchId}) => cup.match(matchId));
   const told = namesOfMatches(cup, {en: played, vi: played});
   const short = name.replace(/ (?:Stadium|Arena)$/, "");
+  const [ground, cityVi] = [vi.groundName(name), vi.venueCity(city)];
   return factDocument(
     "page",
     `venue-${venueId}-${year}`,
     {
-      title: [`${name}, ${city}`, `Sân ${name}, ${city}`],
+      title: [`${name}, ${city}`, `Sân ${ground}, ${cityVi}`],
       text: [
         `${name} in ${city} has ${en.grouped(capacity)} seats; ${competition.en} ${year}: ${en.count(matchesPlayed, "match", "matches")} played${mean === null ? "" : `, ${en.grouped(mean)} people on average`}. Matches (games) played at ${name} in ${city}: ${told.en}.`,
-        `Sân ${name} ở ${city} có ${vi.grouped(capacity)} chỗ; ${competition.vi} ${year}: đã đá ${vi.count(matchesPlayed, "trận")}${mean === null ? "" : `, trung bình ${vi.grouped(mean)} khán giả`}. Các trận đá (diễn ra) trên sân ${name} ở ${city}: ${told.vi}.`,
+        `Sân ${ground} ở ${cityVi} có ${vi.grouped(capacity)} chỗ; ${competition.vi} ${year}: đã đá ${vi.count(matchesPlayed, "trận")}${mean === null ? "" : `, trung bình ${vi.grouped(mean)} khán giả`}. Các trận đá (diễn ra) trên sân ${ground} ở ${cityVi}: ${told.vi}.`,
       ],
       names: [
         ...new Set([

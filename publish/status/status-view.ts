@@ -12,6 +12,7 @@ import type {
   StatusView,
 } from "../../site/status/status-view.ts";
 import {sources} from "../news/sources.ts";
+import {venueLabel} from "../tournament/match-view.ts";
 import {settledOdds} from "../tournament/pages/basis.ts";
 import {matchSummary} from "../tournament/parts/schedule.ts";
 import {SERVICES} from "../tournament/services.ts";
@@ -70,7 +71,7 @@ const planOf = ({
   venue,
 }: Pick<Bodies["tournament/schedule.json"]["matches"][number], "scheduledAt" | "venue">) => ({
   kickoff: clockTimes(scheduledAt, venue.timeZone),
-  venue: venue.name,
+  venue: venueLabel(venue).name,
 });
 
 const KINDS: readonly SourceKindName[] = ["matches", "tournament", "market", "prices"];

@@ -1,3 +1,4 @@
+import {groundName, venueCity} from "../../pipeline/kit/grammar/vi.ts";
 import {inWholePercents} from "../../pipeline/kit/percentages.ts";
 import {other} from "../../pipeline/tournament/analysis/performance/goal-story.ts";
 import {tally} from "../../pipeline/tournament/rules/available-at.ts";
@@ -15,7 +16,13 @@ import {
 import {type NameOf, namesOf} from "../../pipeline/tournament/text/people.ts";
 import type {Goal, MatchState, Phase, Side, Slot} from "../../pipeline/tournament/types.ts";
 import type {KickoffView} from "../../site/components/kickoff.tsx";
-import type {GoalLine, MatchView, Pause, ScoreView} from "../../site/components/match-view.ts";
+import type {
+  GoalLine,
+  MatchView,
+  Pause,
+  ScoreView,
+  VenueLabel,
+} from "../../site/components/match-view.ts";
 import type {SlotLabel, TeamLabel} from "../../site/components/team-name.tsx";
 import {probabilityOf} from "./forecasts/probability.ts";
 import {display} from "./parts/events.ts";
@@ -32,6 +39,12 @@ export const kickoffView = (match: SnapshotMatch): KickoffView => ({
   ...kickoffTimes(match),
 });
 
+/** A venue in the form used by every page. */
+export const venueLabel = ({name, city}: Record<keyof VenueLabel, string>): VenueLabel => ({
+  name: {en: name, vi: groundName(name)},
+  city: {en: city, vi: venueCity(city)},
+});
+
 /** A match in the form used by every page. */
 export function matchView(snapshot: Snapshot, match: SnapshotMatch): MatchView {
   const {fixture, venue, state} = match;
@@ -46,7 +59,7 @@ export function matchView(snapshot: Snapshot, match: SnapshotMatch): MatchView {
       ? {en: `Group ${fixture.group}`, vi: `Bảng ${fixture.group}`}
       : STAGES[fixture.stage],
     kickoff: kickoffView(match),
-    venue: {name: venue.name, city: venue.city},
+    venue: venueLabel(venue),
     home: sideLabel(snapshot, match, "home"),
     away: sideLabel(snapshot, match, "away"),
     colours: coloursOf(match.home, match.away),

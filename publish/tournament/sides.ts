@@ -11,69 +11,19 @@ export function teamRef(snapshot: Snapshot, teamId: TeamId) {
   return {teamId, code: team.code, name: team.name.en, nameVi: team.name.vi, flag: team.flag};
 }
 
-/** Vietnamese names of teams that are in none of the tournaments, where they differ from English. */
-const VIETNAMESE: Readonly<Record<TeamId, string>> = {
-  asa: "Samoa thuộc Mỹ",
-  atg: "Antigua và Barbuda",
-  cam: "Campuchia",
-  cay: "Quần đảo Cayman",
-  chn: "Trung Quốc",
-  cok: "Quần đảo Cook",
-  cta: "CH Trung Phi",
-  cyp: "Síp",
-  dei: "Đông Ấn Hà Lan",
-  dom: "CH Dominica",
-  eqg: "Guinea Xích Đạo",
-  fin: "Phần Lan",
-  frg: "Tây Đức",
-  fro: "Quần đảo Faroe",
-  gdr: "Đông Đức",
-  gre: "Hy Lạp",
-  guf: "Guyane thuộc Pháp",
-  hkg: "Hồng Kông",
-  ind: "Ấn Độ",
-  irl: "CH Ireland",
-  ita: "Ý",
-  lao: "Lào",
-  mac: "Ma Cao",
-  mkd: "Bắc Macedonia",
-  mng: "Mông Cổ",
-  nir: "Bắc Ireland",
-  nmi: "Quần đảo Bắc Mariana",
-  prk: "Triều Tiên",
-  scg: "Serbia và Montenegro",
-  skn: "Saint Kitts và Nevis",
-  sol: "Quần đảo Solomon",
-  ssd: "Nam Sudan",
-  stp: "São Tomé và Príncipe",
-  tca: "Quần đảo Turks và Caicos",
-  tch: "Tiệp Khắc",
-  tha: "Thái Lan",
-  tpe: "Đài Loan",
-  tri: "Trinidad và Tobago",
-  uae: "UAE",
-  ukr: "Ukraina",
-  urs: "Liên Xô",
-  vgb: "Quần đảo Virgin thuộc Anh",
-  vie: "Việt Nam",
-  vin: "Saint Vincent và Grenadines",
-  vir: "Quần đảo Virgin thuộc Mỹ",
-  yug: "Nam Tư",
-};
-
 /** A team in history, which may not be in this tournament. */
 export function historicTeam(snapshot: Snapshot, teamId: TeamId) {
   const cup = [snapshot, ...snapshot.archives.values()].find(({teams}) => teams.has(teamId));
   if (cup) return teamRef(cup, teamId);
-  const name = snapshot.history.teams.find((team) => team.teamId === teamId)?.name ?? teamId;
-  const nameVi = VIETNAMESE[teamId] ?? null;
+  const {name = teamId, nameVi = name} =
+    snapshot.history.teams.find((team) => team.teamId === teamId) ?? {};
   return {teamId, code: teamId.toUpperCase(), name, nameVi, flag: null};
 }
 
 /** A host in the form of a team; it may be still to qualify, and then has a white flag. */
 export function hostRef(snapshot: Snapshot, teamId: TeamId) {
-  const {nameVi, flag, ...team} = historicTeam(snapshot, teamId);
-  return {...team, nameVi: nameVi ?? team.name, flag: flag ?? "🏳️"};
+  const team = historicTeam(snapshot, teamId);
+  return {...team, flag: team.flag ?? "🏳️"};
 }
 
 /** The teams of a group that are still to be named. */

@@ -14,11 +14,11 @@ const DRAWN: ReadonlySet<string> = new Set(
 
 /**
  * The name of a flag in the sprite, from its emoji: `es` from two regional letters, `gb-eng` from a
- * black flag with tags (Unicode TS #51, annexes B and C); null for any other emoji, and for a flag
- * that is not drawn.
+ * black flag with tags (Unicode TS #51, annexes B and C); null for any other emoji or none, and for a
+ * flag that is not drawn.
  */
-export function flagCode(emoji: string): string | null {
-  const code = codeOf(emoji);
+export function flagCode(emoji: string | null): string | null {
+  const code = codeOf(emoji ?? "");
   return code !== null && DRAWN.has(code) ? code : null;
 }
 

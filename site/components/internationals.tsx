@@ -1,5 +1,5 @@
 import {dayMonthYear} from "../layout/dates.ts";
-import {type InLanguages, type Language, useLanguage} from "../layout/frame.ts";
+import {type InLanguages, useLanguage} from "../layout/frame.ts";
 import {type TeamLabel, TeamName} from "./team-name.tsx";
 
 /** An international from the point of view of one of its teams. */
@@ -36,28 +36,46 @@ const WORDS: InLanguages<typeof en> = {
   },
 };
 
-/** Vietnamese names of competitions; the others keep theirs. */
+/** Vietnamese names of competitions; others follow `KINDS` or keep theirs. */
 const VIETNAMESE: Readonly<Record<string, string>> = {
   Friendly: "Giao hữu",
   "AFC Asian Cup": "Asian Cup",
+  "African Friendship Games": "Đại hội Hữu nghị châu Phi",
   "African Cup of Nations": "Cúp châu Phi",
   "All-African Games": "Đại hội Thể thao châu Phi",
   "Arab Cup": "Cúp Ả Rập",
   "Asian Games": "Asiad",
+  "Central American and Caribbean Games": "Đại hội Thể thao Trung Mỹ và Caribe",
   "Confederations Cup": "Cúp Liên đoàn các châu lục",
   "FIFA World Cup": "World Cup",
+  "Four Nations Tournament": "Giải Tứ hùng",
   "Gulf Cup": "Cúp vùng Vịnh",
+  "Inter-Allied Games": "Đại hội Đồng minh",
+  "Lunar New Year Cup": "Cúp Tết Nguyên đán",
   "Olympic Games": "Thế vận hội",
+  "Pan American Championship": "Giải vô địch Liên Mỹ",
+  "Prime Minister's Cup": "Cúp Thủ tướng",
+  "Real Madrid 75th Anniversary Cup": "Cúp 75 năm Real Madrid",
   "UEFA Euro": "Euro",
+  "United Arab Emirates Friendship Tournament": "Giải hữu nghị UAE",
 };
-const QUALIFICATION = / qualification$/;
+/** Kinds of competitions, said before the rest of the name. */
+const KINDS: Readonly<Record<string, string>> = {
+  " qualification": "Vòng loại",
+  " International Friendship Tournament": "Giải quốc tế",
+  " International Tournament": "Giải quốc tế",
+  " International Cup": "Giải quốc tế",
+  " Tournament": "Giải",
+  " Championship": "Giải vô địch",
+};
 
 /** A competition by its English name: `UEFA Euro qualification` → `Vòng loại Euro`. */
-function competitionIn(language: Language, name: string): string {
-  if (language === "en") return name;
-  const cup = name.replace(QUALIFICATION, "");
-  const named = VIETNAMESE[cup] ?? cup;
-  return cup === name ? named : `Vòng loại ${named}`;
+function inVietnamese(name: string): string {
+  const kind = Object.keys(KINDS).find((one) => name.endsWith(one));
+  return (
+    VIETNAMESE[name] ??
+    (kind ? `${KINDS[kind]} ${inVietnamese(name.slice(0, -kind.length))}` : name)
+  );
 }
 
 interface InternationalsProps {
@@ -95,7 +113,7 @@ export function Internationals({caption, matches, hasOpponent}: InternationalsPr
               </td>
             )}
             <td>{goals.join("–")}</td>
-            <td>{competitionIn(language, competition)}</td>
+            <td>{language === "en" ? competition : inVietnamese(competition)}</td>
             <td>{words.grounds[where]}</td>
           </tr>
         ))}

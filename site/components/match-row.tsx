@@ -41,7 +41,7 @@ export function MatchRow({match, hasDay = true}: MatchRowProps) {
       <span class="fine more">
         {isLive && <State kind="live">{`${said} · `}</State>}
         {isKnockOut && `${stageName[language]} · `}
-        {venue.city}
+        {venue.city[language]}
         {!isLive && said && ` · ${said}`}
       </span>
     </li>

@@ -1,4 +1,5 @@
 import type {MatchId, Side, Stage, Status} from "../../pipeline/tournament/types.ts";
+import type {InLanguages} from "../layout/frame.ts";
 import type {KickoffView} from "./kickoff.tsx";
 import type {PairColours} from "./team-colours.ts";
 import type {SlotLabel, TeamLabel} from "./team-name.tsx";
@@ -30,6 +31,12 @@ export interface ScoreView {
 /** The pauses during which no clock runs. */
 export type Pause = "half-time" | "before-extra-time" | "extra-time-half-time" | "shootout";
 
+/** A venue under the names that texts of each language use. */
+export interface VenueLabel {
+  readonly name: InLanguages<string>;
+  readonly city: InLanguages<string>;
+}
+
 /** One match, as shown on every page. */
 export interface MatchView {
   readonly matchId: MatchId;
@@ -39,7 +46,7 @@ export interface MatchView {
   readonly stage: Stage;
   readonly stageName: {readonly en: string; readonly vi: string};
   readonly kickoff: KickoffView;
-  readonly venue: {readonly name: string; readonly city: string};
+  readonly venue: VenueLabel;
   readonly home: TeamLabel | SlotLabel;
   readonly away: TeamLabel | SlotLabel;
   /** The colours of both teams; null if one is unknown. */

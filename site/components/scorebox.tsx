@@ -36,7 +36,7 @@ export function Scorebox({match}: {match: MatchView}) {
       <p class="scorebox-state fine">
         {status === "live" ? <State kind="live">{said}</State> : said}
         <Kickoff kickoff={kickoff} />
-        {` · ${stageName[language]} · ${venue.city}`}
+        {` · ${stageName[language]} · ${venue.city[language]}`}
       </p>
     </div>
   );

@@ -8,8 +8,8 @@ export interface TeamLabel {
   /** English name. */
   readonly name: string;
   readonly nameVi: string;
-  /** Flag emoji, always shown with the name. */
-  readonly flag: string;
+  /** Flag emoji, always shown with the name; null for a team without one. */
+  readonly flag: string | null;
   /** Three capitals for narrow places, `ESP`. */
   readonly code: string;
 }

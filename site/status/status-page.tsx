@@ -320,7 +320,7 @@ function Reached({reach: {matches, decided, forecasts, odds, moved}}: {reach: Re
 
 /** `Tue 11 Jun 18:00, Copper Kettle Arena`. */
 const planIn = (language: Language, {kickoff, venue}: MatchPlan): string =>
-  `${kickoffWords(language, kickoff[language], "full")}, ${venue}`;
+  `${kickoffWords(language, kickoff[language], "full")}, ${venue[language]}`;
 
 /** The last result of a task, as half a sentence. */
 function runIn(language: Language, run: RunLine): string {

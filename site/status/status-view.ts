@@ -1,6 +1,6 @@
 import type {ClockTimes, Instant} from "../../pipeline/kit/types.ts";
 import type {SourceState} from "../../pipeline/news/crawl/source-state.ts";
-import type {Frame} from "../layout/frame.ts";
+import type {Frame, InLanguages} from "../layout/frame.ts";
 
 /**
  * The last result of a source; `failed` for an unspecified failure, null before the first request.
@@ -63,7 +63,7 @@ export interface MovedMatch {
 }
 export interface MatchPlan {
   readonly kickoff: ClockTimes;
-  readonly venue: string;
+  readonly venue: InLanguages<string>;
 }
 
 /** The last result of a task of the pipeline. */

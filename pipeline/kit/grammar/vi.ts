@@ -103,9 +103,10 @@ export const ofEach = (one: Text, its: string, other: Text, others: string): str
     ? `của hai đội đều là ${its}`
     : `của ${team(one)} là ${its}, của ${team(other)} là ${others}`;
 
-/** A ground's name without the foreign word for ground: `sân MetLife`, `sân Azteca`. */
-export const ground = (name: string): string =>
-  `sân ${name.replace(/^(?:Estadio|Stadium) | Stadium$/g, "")}`;
+/** A ground's name without the foreign word for ground: `MetLife`, `Azteca`. */
+export const groundName = (name: string): string =>
+  name.replace(/^(?:Estadio|Stadium) | Stadium$/g, "");
+export const ground = (name: string): string => `sân ${groundName(name)}`;
 
 const HOST_CITIES: Readonly<Record<string, string>> = {
   Arlington: "Dallas",
@@ -119,6 +120,9 @@ const HOST_CITIES: Readonly<Record<string, string>> = {
 };
 /** The host city of a ground's town, by which the Vietnamese press names the place. */
 export const hostCity = (town: string): string => HOST_CITIES[town] ?? town;
+/** A venue's city, named as in texts: `San Francisco (Santa Clara)`. */
+export const venueCity = (city: string): string =>
+  city.replace(/^.+(?= \((.+)\)$)/, (named, town) => HOST_CITIES[town] ?? named);
 
 /** A team's Vietnamese name. */
 export const team = ({vi}: Text): string => vi;

@@ -136,7 +136,7 @@ const MEASURES: readonly Measure[] = [
     key: "pastMeetings",
     name: {
       en: "Results against the other side in twelve years",
-      vi: "Thành tích đối đầu trong 12 năm",
+      vi: "Đối đầu trong 12 năm, so với sức mạnh hai đội",
     },
     unit: "goals per match beyond those explained by the ratings, shrunk",
     better: "higher",

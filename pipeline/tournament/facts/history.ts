@@ -150,6 +150,7 @@ function historyTeam(row: Row): HistoryTeam {
   return {
     teamId: row.teamId!,
     name: row.name!,
+    nameVi: row.nameVi!,
     confederation: row.confederation === "" ? null : (row.confederation as Confederation),
     successor: row.successor === "" ? null : row.successor!,
   };

@@ -21,11 +21,9 @@ export function importTeams(sources: Sources): Team[] {
       const teamId = teamIdOf(name);
       const team = byId.get(teamId);
       const rank = ranks.get(teamId);
-      const {name: en = name, nameVi: vi} = namedTeam(teamId) ?? {};
-      if (team === undefined || rank === undefined || !vi)
-        throw new FactsError(
-          `team "${name}" (${teamId}) lacks a row in teams.json, a ranking or a Vietnamese name`,
-        );
+      const {name: en, nameVi: vi} = namedTeam(teamId)!;
+      if (team === undefined || rank === undefined)
+        throw new FactsError(`team "${name}" (${teamId}) lacks a row in teams.json or a ranking`);
       return {
         teamId,
         code: team.fifa_code,

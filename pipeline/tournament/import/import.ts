@@ -139,7 +139,7 @@ function historyFiles(sources: Sources): Record<string, string> {
       [...competitions].map(([name, id]) => [id, name, competitionKind(name)]),
     ),
     "history/teams.csv": csvText(
-      ["teamId", "name", "confederation", "successor"],
+      ["teamId", "name", "nameVi", "confederation", "successor"],
       historyTeamRows(names, confederationsIn(sources)),
     ),
     "history/shootouts.csv": csvText(

@@ -1,7 +1,7 @@
 import type {CsvRow} from "../../kit/facts/csv.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Confederation} from "../types.ts";
-import {predecessors, teamIdOf} from "./team-codes.ts";
+import {namedTeams, teamIdOf} from "./team-codes.ts";
 
 const CONTINENTAL = new Set([
   "UEFA Euro",
@@ -118,21 +118,18 @@ export function historyTeamRows(
   names: ReadonlySet<string>,
   confederationOf: ReadonlyMap<string, Confederation>,
 ): string[][] {
-  const named = [...names].map((name) => [
-    teamIdOf(name),
-    name,
-    confederationOf.get(teamIdOf(name)) ?? "",
-    "",
-  ]);
-  const present = new Set(named.map(([teamId]) => teamId));
-  const former = predecessors().filter(({successor}) => present.has(successor));
-  const formerRows = former.map(({teamId, name, successor}) => [
-    teamId,
-    name,
-    confederationOf.get(successor) ?? "",
-    successor,
-  ]);
-  return [...named, ...formerRows].sort((a, b) => (a[0]! < b[0]! ? -1 : 1));
+  const present = new Set([...names].map(teamIdOf));
+  return namedTeams()
+    .map((team) => ({...team, member: team.successor ?? team.teamId}))
+    .filter(({member}) => present.has(member))
+    .map(({teamId, name, nameVi, successor, member}) => [
+      teamId,
+      name,
+      nameVi,
+      confederationOf.get(member) ?? "",
+      successor ?? "",
+    ])
+    .sort((a, b) => byCode(a[0]!, b[0]!));
 }
 
 /** Rows of `shootouts.csv`, without the finals of `withoutFinalsOf`. */

@@ -8,9 +8,9 @@ import {reference} from "./reference.ts";
 interface NamedTeam {
   readonly teamId: TeamId;
   readonly name: string;
-  /** As used by Vietnamese newspapers; null for former states and teams outside FIFA. */
-  readonly nameVi: string | null;
-  /** Null where the name is, and for Northern Ireland, which has no emoji. */
+  /** As used by Vietnamese newspapers. */
+  readonly nameVi: string;
+  /** Null for former states, teams outside FIFA, and Northern Ireland, which has no emoji. */
   readonly flag: string | null;
   /** For a state in World Cup history: the team that continues its record. */
   readonly successor: TeamId | null;
@@ -23,7 +23,7 @@ export const namedTeams = lazy((): readonly NamedTeam[] =>
     .map(({teamId, name, nameVi, flag, successor}) => ({
       teamId: teamId!,
       name: name!,
-      nameVi: nameVi || null,
+      nameVi: nameVi!,
       flag: flag || null,
       successor: successor || null,
     })),
@@ -46,12 +46,6 @@ export const namedTeam = (teamId: TeamId): NamedTeam | undefined => byId().get(t
 /** The key of a match between two teams on a day, whichever side is at home. */
 export const pairKey = (on: string, a: TeamId, b: TeamId): string =>
   `${on} ${[a, b].sort().join("-")}`;
-
-/** The states in World Cup history whose record another team continues. */
-export const predecessors = () =>
-  namedTeams().flatMap(({teamId, name, successor}) =>
-    successor === null ? [] : [{teamId, name, successor}],
-  );
 
 /**
  * Team id of a name, in any source's spelling.

@@ -1,10 +1,9 @@
 import type {CsvRow} from "../../kit/facts/csv.ts";
-import {lazy} from "../../kit/lazy.ts";
 import {byCode} from "../../kit/order.ts";
 import type {Pair, TeamId} from "../types.ts";
 import type {Ledger} from "./corrections.ts";
 import type {JsonMatch} from "./openfootball/json.ts";
-import {pairKey, predecessors, rowKey, teamIdOf} from "./team-codes.ts";
+import {namedTeam, pairKey, rowKey, teamIdOf} from "./team-codes.ts";
 
 export const WORLD_CUP_COLUMNS = [
   "year",
@@ -26,9 +25,6 @@ const ROUNDS: readonly [RegExp, string][] = [
   [/^quarter-?finals?, replays$/i, "Quarter-finals replay"],
   [/^first round, replays$/i, "First round replay"],
 ];
-const successors = lazy(
-  () => new Map(predecessors().map(({teamId, successor}) => [teamId, successor])),
-);
 
 /** Rows of `world-cups.csv`, by date; a walkover has no score. */
 export function worldCupRows(
@@ -85,7 +81,7 @@ export function cupTeam(name: string, year: number): TeamId {
   return name === "Yugoslavia" && year > 1992 ? "scg" : teamIdOf(name);
 }
 
-export const today = (teamId: TeamId) => successors().get(teamId) ?? teamId;
+export const today = (teamId: TeamId) => namedTeam(teamId)?.successor ?? teamId;
 
 function stageOf({group, round}: JsonMatch): string {
   if (/play-off/i.test(round) && !/third/i.test(round)) return round;

@@ -15,8 +15,8 @@ export function replaceHistory(store: Store, history: Facts["history"]): void {
   store.exec(
     "DELETE FROM history_team; DELETE FROM history_match; DELETE FROM history_goal; DELETE FROM international; DELETE FROM squad_clubs",
   );
-  const team = statement(store, "INSERT INTO history_team VALUES (?, ?, ?, ?)");
-  for (const t of history.teams) team.run(t.teamId, t.name, t.confederation, t.successor);
+  const team = statement(store, "INSERT INTO history_team VALUES (?, ?, ?, ?, ?)");
+  for (const t of history.teams) team.run(t.teamId, t.name, t.confederation, t.successor, t.nameVi);
   const match = statement(store, "INSERT INTO history_match VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)");
   for (const m of history.worldCups)
     match.run(
@@ -52,7 +52,7 @@ export function replaceHistory(store: Store, history: Facts["history"]): void {
 export const historyTeams = (store: Store): HistoryTeam[] =>
   statement<[], HistoryTeam>(
     store,
-    "SELECT team_id AS teamId, name, confederation, successor FROM history_team ORDER BY team_id",
+    "SELECT team_id AS teamId, name, name_vi AS nameVi, confederation, successor FROM history_team ORDER BY team_id",
   ).all();
 
 /** World Cup matches of earlier tournaments, oldest first. */

@@ -10,7 +10,7 @@ import {outcomeOf} from "../forecasts/probability.ts";
 import {matchView} from "../match-view.ts";
 import {untoldIn} from "../texts/recap.ts";
 import {settledBasis} from "./basis.ts";
-import {ledBy, venuePath} from "./match/led-by.ts";
+import {ledBy, placeOf, venuePath} from "./match/led-by.ts";
 import {lineupViews} from "./match/lineups-view.ts";
 import {timelineView} from "./match/timeline-view.ts";
 
@@ -29,7 +29,6 @@ const figuresOf = cachedByMatch((archive: Snapshot, match: SnapshotMatch) => {
   const {year, name} = archive.tournament;
   const {venue, state, ref} = match;
   const view = matchView(archive, match);
-  const place = `${venue.name}, ${venue.city}`;
   return {
     basis: settledBasis(archive),
     year,
@@ -41,7 +40,7 @@ const figuresOf = cachedByMatch((archive: Snapshot, match: SnapshotMatch) => {
     keyFacts: [
       // the kick-off itself is a marked time
       {label: {en: "Kick-off", vi: "Bóng lăn"}, value: {en: "", vi: ""}, path: null},
-      {label: {en: "Ground", vi: "Sân"}, value: {en: place, vi: place}, path: venuePath(venue)},
+      {label: {en: "Ground", vi: "Sân"}, value: placeOf(venue), path: venuePath(venue)},
     ],
     movedFrom: null,
     attendance: state.attendance,

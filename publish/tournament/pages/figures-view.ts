@@ -14,7 +14,6 @@ import {finishedMatches} from "../tables/score-records.ts";
 import {shootouts} from "../tables/shootouts.ts";
 import {knownMatches, teamTable} from "../tables/team-table.ts";
 import {basisOf} from "./basis.ts";
-import {historicLabel} from "./international-view.ts";
 
 /** The basis of figures of finished matches: a goal in play leaves them unchanged. */
 const basisOfFinished = (snapshot: Snapshot) => basisOf(snapshot, finishedMatches(snapshot));
@@ -28,7 +27,7 @@ export const allTimeScorersView = (snapshot: Snapshot, frame: Frame): AllTimeSco
     ({rank, playerId, name, teams, goals, penalties, matches, worldCups}) => ({
       ...{rank, goals, penalties, matches},
       player: {playerId, name},
-      teams: teams.map(historicLabel),
+      teams,
       years: worldCups.map(({year}) => year),
     }),
   ),
@@ -46,15 +45,13 @@ export function shootoutsView(snapshot: Snapshot, frame: Frame): ShootoutsView {
   return {
     ...frame,
     basis: basisOfFinished(snapshot),
-    shootouts: body.shootouts.map(({year, ref, stage, home, away, ...rest}) => ({
+    shootouts: body.shootouts.map(({year, ref, stage, ...rest}) => ({
       ...rest,
       year,
       path: ref && (year === current ? `/matches/${ref}` : `/archive/${year}`),
       stage: Object.values(STAGES).find(({en}) => en === stage) ?? {en: stage, vi: stage},
-      home: historicLabel(home),
-      away: historicLabel(away),
     })),
-    teams: body.teams.map(({team, ...balance}) => ({team: historicLabel(team), ...balance})),
+    teams: body.teams,
   };
 }
 

@@ -12,7 +12,6 @@ import {atRest} from "../match-view.ts";
 import {historicTeam} from "../sides.ts";
 import {refereeRows} from "../tables/referees.ts";
 import {settledBasis} from "./basis.ts";
-import {historicLabel} from "./international-view.ts";
 
 type Row = ReturnType<typeof refereeRows>[number];
 
@@ -37,7 +36,7 @@ export const hasRefereePage = cached(
 const rowView = (snapshot: Snapshot, row: Row): RefereeRow => ({
   refereeId: row.refereeId,
   name: row.name,
-  country: row.country === null ? null : historicLabel(historicTeam(snapshot, row.country)),
+  country: row.country === null ? null : historicTeam(snapshot, row.country),
   matches: row.matches,
   cardsKnown: row.cardsKnown,
   yellowCards: row.yellowCards + row.secondYellows,

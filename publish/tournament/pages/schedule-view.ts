@@ -21,7 +21,7 @@ import {isOver} from "../parts/schedule.ts";
 import {teamRef} from "../sides.ts";
 import {STAGES} from "../stages.ts";
 import {basisOf, liveBasisOf} from "./basis.ts";
-import {venuePath} from "./match/led-by.ts";
+import {placeOf, venuePath} from "./match/led-by.ts";
 
 /** Orders of the complete schedule. */
 type Way = Exclude<ScheduleBy, "team">;
@@ -95,10 +95,10 @@ const SECTIONS: Readonly<Record<Exclude<Way, "day">, (match: SnapshotMatch) => S
       ? null
       : {id: `group-${group}`, heading: {text: {en: `Group ${group}`, vi: `Bảng ${group}`}}},
   stage: ({fixture: {stage}}) => ({id: `stage-${stage}`, heading: {text: STAGES[stage]}}),
-  venue: ({venue: {venueId, name, city}}) => ({
-    id: `venue-${venueId}`,
-    heading: {text: {en: `${name}, ${city}`, vi: `${name}, ${city}`}},
-    path: venuePath({venueId}),
+  venue: ({venue}) => ({
+    id: `venue-${venue.venueId}`,
+    heading: {text: placeOf(venue)},
+    path: venuePath(venue),
   }),
 };
 

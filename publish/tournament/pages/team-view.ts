@@ -20,7 +20,6 @@ import {team} from "../teams/teams.ts";
 import {wayEnded} from "../teams/way-ended.ts";
 import {basisOf, decidedOf} from "./basis.ts";
 import {heatView} from "./heat-view.ts";
-import {internationalView} from "./international-view.ts";
 import {groupView} from "./tables-view.ts";
 import {raceOf} from "./title-odds-view.ts";
 
@@ -76,7 +75,7 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
       ),
     },
     race: raceOfTeam(snapshot, teamId),
-    formBefore: body.formBefore.map(internationalView),
+    formBefore: body.formBefore,
     ahead: isIn ? likeliest(snapshot, teamId, body.daily?.ahead ?? []) : [],
     simulatedAt: daily?.asOf ?? null,
     isInBracket: own.some(({fixture}) => fixture.stage !== "group"),

@@ -4,12 +4,11 @@ import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {VenuesView, VenueView} from "../../../site/tournament/venues/venues-view.ts";
 import {snapshotsOf} from "../archives.ts";
-import {atRest} from "../match-view.ts";
+import {atRest, venueLabel} from "../match-view.ts";
 import {isOver} from "../parts/schedule.ts";
 import {historicTeam} from "../sides.ts";
 import {venueRows} from "../tables/venues.ts";
 import {settledBasis} from "./basis.ts";
-import {historicLabel} from "./international-view.ts";
 
 type Row = ReturnType<typeof venueRows>[number];
 
@@ -25,7 +24,8 @@ export const venueIds = cached((snapshot: Snapshot): readonly string[] => [
 
 const rowView = (snapshot: Snapshot, row: Row) => ({
   ...row,
-  country: historicLabel(historicTeam(snapshot, row.country)),
+  ...venueLabel(row),
+  country: historicTeam(snapshot, row.country),
 });
 
 /** All venues. */

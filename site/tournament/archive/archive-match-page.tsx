@@ -30,7 +30,7 @@ export function archiveMatchPage(view: ArchiveMatchView): string {
       `${name[language]}.`,
       words.lead(
         match.stageName[language],
-        match.venue.city,
+        match.venue.city[language],
         kickoffDay(language, match.kickoff[language]),
       ),
     ].join(" "),

@@ -24,7 +24,7 @@ export function archivePage(view: ArchiveView): string {
       team,
       nameIn(language, runnerUp),
       scoreIn(language, final),
-      final.venue.city,
+      final.venue.city[language],
       kickoffDay(language, final.kickoff[language]),
     ),
     path: `/archive/${year}`,
@@ -158,7 +158,7 @@ function Results({matches}: {matches: readonly MatchView[]}) {
               <TeamName team={away} />
             </span>
             <span class="fine more">
-              <Kickoff kickoff={kickoff} as="day" /> · {[venue.city, ...how].join(" · ")}
+              <Kickoff kickoff={kickoff} as="day" /> · {[venue.city[language], ...how].join(" · ")}
             </span>
           </li>
         );

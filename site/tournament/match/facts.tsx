@@ -31,7 +31,7 @@ export function Facts({view}: {view: FactsOfMatch}) {
       value: movedFrom && (
         <>
           <Kickoff kickoff={movedFrom.kickoff} />
-          {movedFrom.venue !== match.venue.name && `, ${movedFrom.venue}`}
+          {movedFrom.venue.en !== match.venue.name.en && `, ${movedFrom.venue[language]}`}
         </>
       ),
     },

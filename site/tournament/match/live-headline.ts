@@ -111,7 +111,7 @@ export function liveHeadline(
   const last = course?.rows.at(-1);
   const aim = words.aims[aimOf(match.stage, course?.of)];
   const sentences = [
-    ...(match.score ? [words.score(match.score, match.venue.city)] : []),
+    ...(match.score ? [words.score(match.score, match.venue.city[language])] : []),
     ...(goal && last && !match.score?.shootout
       ? [words.moved(goal.what.side === "home" ? home : away, aim, changeOf(language, goal, last))]
       : last

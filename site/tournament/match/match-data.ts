@@ -16,7 +16,7 @@ export function matchData(
       name,
       startDate: kickoff.at,
       sport: "Association football",
-      location: {"@type": "Place", name: venue.name, address: venue.city},
+      location: {"@type": "Place", name: venue.name.en, address: venue.city.en},
       homeTeam: team(home),
       awayTeam: team(away),
       url: `${baseUrl}${pathIn(language, match.path)}`,

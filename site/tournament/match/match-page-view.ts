@@ -55,7 +55,7 @@ export interface MatchFigures {
   /** The originally planned time and venue; null unless the match was moved. */
   readonly movedFrom: {
     readonly kickoff: KickoffView;
-    readonly venue: string;
+    readonly venue: InLanguages<string>;
   } | null;
   readonly attendance: number | null;
   /** With the English path of his page, if there is one. */

@@ -79,7 +79,7 @@ function openingOf(view: MatchPageView, name: string) {
       expected?.[language] ??
       WORDS[language].lead(
         match.stageName[language],
-        match.venue.city,
+        match.venue.city[language],
         kickoffDay(language, match.kickoff[language]),
       ),
   };

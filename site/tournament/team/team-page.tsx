@@ -113,7 +113,6 @@ function standingOf({language, team, group, heat, matches, simulatedAt}: TeamPag
       language,
       "teamId" in next.home && next.home.teamId === team.teamId ? next.away : next.home,
     );
-  const said = (chance: number) => percentInText(language, chance);
   return [
     row &&
       row.played > 0 &&
@@ -122,8 +121,8 @@ function standingOf({language, team, group, heat, matches, simulatedAt}: TeamPag
     chances &&
       simulatedAt &&
       words.chances(
-        said(chances.champion),
-        first && !group.complete ? said(chances[first]) : null,
+        percentInText(language, chances.champion),
+        first && !group.complete ? percentInText(language, chances[first]) : null,
       ) + words.asOf(moment(language, simulatedAt)),
     next &&
       rival &&

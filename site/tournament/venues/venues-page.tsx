@@ -64,9 +64,9 @@ function Venues({caption, venues}: {caption: string; venues: readonly VenueRow[]
         {venues.map(({venueId, name, city, capacity, matchesPlayed, attendance}) => (
           <tr key={venueId}>
             <th scope="row">
-              <a href={pathIn(language, `/venues/${venueId}`)}>{name}</a>
+              <a href={pathIn(language, `/venues/${venueId}`)}>{name[language]}</a>
             </th>
-            <td class="city wide">{city}</td>
+            <td class="city wide">{city[language]}</td>
             <td>{numberIn(language, capacity)}</td>
             <td>{matchesPlayed}</td>
             <td>{attendance.mean === null ? "–" : numberIn(language, attendance.mean)}</td>
@@ -84,10 +84,14 @@ export function venuePage(view: VenueView): string {
   const path = `/venues/${venueId}`;
   return tournamentPage({
     view,
-    name,
-    title: name,
+    name: name[language],
+    title: words.ground + name[language],
     lead: [
-      words.in(city, nameIn(language, country), `${view.basis.competition[language]} ${year}`),
+      words.in(
+        city[language],
+        nameIn(language, country),
+        `${view.basis.competition[language]} ${year}`,
+      ),
       words.seats(numberIn(language, capacity)),
     ].join(" "),
     path,
@@ -97,8 +101,8 @@ export function venuePage(view: VenueView): string {
     structuredData: [
       {
         "@type": "StadiumOrArena",
-        name,
-        address: city,
+        name: name.en,
+        address: city.en,
         maximumAttendeeCapacity: capacity,
         geo: {"@type": "GeoCoordinates", latitude: view.latitude, longitude: view.longitude},
         url: `${view.baseUrl}${pathIn(language, path)}`,

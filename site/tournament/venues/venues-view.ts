@@ -1,12 +1,10 @@
-import type {MatchView} from "../../components/match-view.ts";
+import type {MatchView, VenueLabel} from "../../components/match-view.ts";
 import type {TeamLabel} from "../../components/team-name.tsx";
 import type {TournamentView} from "../frame.tsx";
 
 /** A venue at its tournament; only matches that are over are counted. */
-export interface VenueRow {
+export interface VenueRow extends VenueLabel {
   readonly venueId: string;
-  readonly name: string;
-  readonly city: string;
   readonly country: TeamLabel;
   readonly capacity: number;
   readonly matchesPlayed: number;

@@ -6,6 +6,7 @@ const en = {
   lead: (count: number, cup: string, years: string) =>
     `${count} stadiums of the ${cup}s of ${years}, with their matches and crowds.`,
   venue: "Stadium",
+  ground: "",
   city: "City",
   capacity: "Seats",
   matches: "Matches",
@@ -33,6 +34,7 @@ export const WORDS: InLanguages<typeof en> = {
     lead: (count, cup, years) =>
       `${count} sân của các kỳ ${cup} ${years}, cùng các trận đấu và lượng khán giả.`,
     venue: "Sân",
+    ground: "Sân ",
     city: "Thành phố",
     capacity: "Sức chứa",
     matches: "Trận",

@@ -29,7 +29,10 @@ const TO_COME: MatchView = {
     en: {on: "2026-07-19", time: "15:00"},
     vi: {on: "2026-07-20", time: "02:00"},
   },
-  venue: {name: "MetLife Stadium", city: "New York/New Jersey"},
+  venue: {
+    name: {en: "MetLife Stadium", vi: "MetLife"},
+    city: {en: "New York/New Jersey", vi: "New York/New Jersey"},
+  },
   colours: null,
   home: team("bih"),
   away: team("cod"),

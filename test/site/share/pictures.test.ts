@@ -17,7 +17,7 @@ const match: MatchPictureView = {
     en: {on: "2026-07-19", time: "15:00"},
     vi: {on: "2026-07-20", time: "02:00"},
   },
-  venue: {name: "MetLife Stadium", city: "New York"},
+  venue: {name: {en: "MetLife Stadium", vi: "MetLife"}, city: {en: "New York", vi: "New York"}},
   home: {teamId: "esp", name: "Spain", nameVi: "Tây Ban Nha", flag: "🇪🇸", code: "ESP"},
   away: {teamId: "arg", name: "Argentina", nameVi: "Argentina", flag: "🇦🇷", code: "ARG"},
   colours: null,

@@ -191,12 +191,10 @@ function teamOf(
   {confederations, flags}: TeamFacts,
 ): Team {
   const confederation = confederations.get(teamId);
-  const {name: en, nameVi: vi, flag: ownFlag} = namedTeam(teamId) ?? {};
+  const {name: en, nameVi: vi, flag: ownFlag} = namedTeam(teamId)!;
   const flag = flags.get(teamId) ?? ownFlag;
   const fifaRank = ranking().get(`${year} ${teamId}`);
-  if (!confederation || !flag || fifaRank === undefined || !vi || !en)
-    throw new FactsError(
-      `team "${teamId}" of ${year} lacks a confederation, a flag, a ranking or a name`,
-    );
+  if (!confederation || !flag || fifaRank === undefined)
+    throw new FactsError(`team "${teamId}" of ${year} lacks a confederation, a flag or a ranking`);
   return {teamId, code: teamId.toUpperCase(), name: {en, vi}, flag, confederation, group, fifaRank};
 }

@@ -132,17 +132,17 @@ function teamsOf({groups, teams: byHand}: Downloaded, note: Note): Gappy<Team>[]
   return [...groups].flatMap(([group, names]) =>
     names.filter(isTeamName).map((name) => {
       const teamId = teamIdOf(name);
-      const {name: en = name, nameVi: vi, flag} = namedTeam(teamId)!;
+      const {name: en, nameVi: vi, flag} = namedTeam(teamId)!;
       const team = {
         teamId,
         code: teamId.toUpperCase(),
-        name: {en, vi: vi!},
+        name: {en, vi},
         flag,
         confederation: confederations.get(teamId) || null,
         group,
         fifaRank: ranks.get(teamId) ?? null,
       };
-      noteUnknown(note, "teams.json", teamId, {...team, "name.vi": vi});
+      noteUnknown(note, "teams.json", teamId, team);
       return team;
     }),
   );

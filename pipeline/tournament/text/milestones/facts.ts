@@ -48,10 +48,10 @@ export function milestoneFact(
 export const milestoneFacts = (snapshot: Snapshot, match: SnapshotMatch): MilestoneFact[] =>
   milestonesIn(snapshot, match.fixture.matchId).map((one) => milestoneFact(snapshot, match, one));
 
-/** The name of a team that may not be in this tournament; history has only the English name. */
+/** The name of a team that may not be in this tournament. */
 function teamText({teams, history}: Snapshot, teamId: TeamId): Text {
   const {name} = teams.get(teamId) ?? {};
   if (name) return name;
-  const past = history.teams.find((team) => team.teamId === teamId)?.name ?? teamId;
-  return {en: past, vi: past};
+  const past = history.teams.find((team) => team.teamId === teamId)!;
+  return {en: past.name, vi: past.nameVi};
 }

@@ -25,13 +25,16 @@ export function pairingsMessages(facts: PairingsFacts) {
     ([on, ofDay], index) => [says("day of a round", {on, pairings: ofDay, isFirst: index === 0})],
   );
   if (stage === "F") return finalists(pairings);
-  const highest = pairings.toSorted((a, b) => ranks(a) - ranks(b) || best(a) - best(b))[0]!;
+  const ranked = pairings.toSorted((a, b) => ranks(a) - ranks(b) || best(a) - best(b));
+  const highest = ranked[0]!;
   return {
     title:
       pairings.length > FEW
         ? says("pick of the round", {round: stage, highest})
         : says("round", {round: stage, pairings}),
-    summary: says("highest pairing", highest),
+    summary: says("highest pairings", {
+      pairings: ranked.filter((one) => ranks(one) === ranks(highest)),
+    }),
     body: [
       left(facts),
       pairings.length > FEW ? contrasts(pairings) : pairings.flatMap(ways),

@@ -57,8 +57,8 @@ export const english: Phrases<PairingsMessage> = {
   "pick of the round": ({round, highest}) =>
     `${pair(highest)} is the pick of ${THE_STAGE[round].en}`,
   round: ({round, pairings}) => en`${THE_STAGE[round].en}: ${pairings.map(pair)}`,
-  "highest pairing": ({home, away}) =>
-    `the highest-ranked pairing is ${pair({home, away})}, ${ordinal(home.fifaRank)} against ${ordinal(away.fifaRank)} in the FIFA ranking`,
+  "highest pairings": ({pairings}) =>
+    en`in the FIFA ranking the highest ${pairings.length === 1 ? "pairing is" : "pairings are"} ${pairings.map(({home, away}) => `${pair({home, away})} (${ordinal(home.fifaRank)} against ${ordinal(away.fifaRank)})`)}`,
   continents: ({of, continents}) => {
     const each = continents.map(({name, teams}, index) => {
       const are = index === 0 ? ` ${agree(teams, "is", "are")}` : "";

@@ -42,8 +42,8 @@ export const vietnamese: Phrases<PairingsMessage> = {
   "pick of the round": ({round, highest}) =>
     `${pair(highest)} là cặp đấu đáng chú ý nhất ở ${THE_STAGE[round].vi}`,
   round: ({round, pairings}) => vi`${THE_STAGE[round].vi}: ${pairings.map(pair)}`,
-  "highest pairing": ({home, away}) =>
-    `xét theo bảng xếp hạng FIFA, cặp đấu có thứ hạng cao nhất là ${pair({home, away})}: hạng ${home.fifaRank} gặp hạng ${away.fifaRank}`,
+  "highest pairings": ({pairings}) =>
+    vi`xét theo bảng xếp hạng FIFA, cặp đấu có thứ hạng cao nhất là ${pairings.map(({home, away}) => `${pair({home, away})} (hạng ${home.fifaRank} gặp hạng ${away.fifaRank})`)}`,
   continents: ({of, continents}) =>
     vi`trong ${of} đội còn lại có ${continents.map(({name, teams}) => vi`${teams} đội ${name}`)}`,
   "champions left": ({champions, holder, all}, {cup}) => {

@@ -43,7 +43,7 @@ export function keyFacts(facts: PreviewFacts): KeyFact[] {
       {en: "Ground", vi: "Sân"},
       {
         en: `${venue.name}, ${venue.town}, ${en.grouped(venue.capacity)} seats`,
-        vi: `${venue.name}, ${vi.hostCity(venue.town)}, ${vi.grouped(venue.capacity)} chỗ`,
+        vi: `${vi.groundName(venue.name)}, ${vi.hostCity(venue.town)}, ${vi.grouped(venue.capacity)} chỗ`,
       },
     ),
     ...fact(

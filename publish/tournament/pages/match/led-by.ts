@@ -1,11 +1,18 @@
 import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
-import type {Venue} from "../../../../pipeline/tournament/types.ts";
+import type {Text, Venue} from "../../../../pipeline/tournament/types.ts";
 import type {MatchFigures} from "../../../../site/tournament/match/match-page-view.ts";
+import {venueLabel} from "../../match-view.ts";
 import {refereeIdOf} from "../../tables/referees.ts";
 import {hasRefereePage} from "../referees-view.ts";
 
 /** The English path of a venue's page. */
 export const venuePath = ({venueId}: Pick<Venue, "venueId">): string => `/venues/${venueId}`;
+
+/** A venue with its city. */
+export function placeOf(venue: Venue): Text {
+  const {name, city} = venueLabel(venue);
+  return {en: `${name.en}, ${city.en}`, vi: `${name.vi}, ${city.vi}`};
+}
 
 /** The referee and the managers of a match. */
 export function ledBy(

@@ -20,7 +20,7 @@ import type {
   MatchPageView,
   StatisticRow,
 } from "../../../../site/tournament/match/match-page-view.ts";
-import {matchLink, matchView} from "../../match-view.ts";
+import {matchLink, matchView, venueLabel} from "../../match-view.ts";
 import {shared} from "../../matches/shared-bodies.ts";
 import {matchStats} from "../../matches/stats.ts";
 import {untoldIn} from "../../texts/recap.ts";
@@ -149,7 +149,7 @@ function plannedFor(match: SnapshotMatch): MatchFigures["movedFrom"] {
   if (match.movedFrom === null && kickoffAt === kickoffOf(match)) return null;
   return {
     kickoff: {at: kickoffAt, ...clockTimes(kickoffAt, venue.timeZone)},
-    venue: venue.name,
+    venue: venueLabel(venue).name,
   };
 }
 

@@ -9,7 +9,6 @@ import type {InLanguages} from "../../../../site/layout/frame.ts";
 import type {MeetingsView} from "../../../../site/tournament/match/meetings-view.ts";
 import {shared} from "../../matches/shared-bodies.ts";
 import {STAGES} from "../../stages.ts";
-import {internationalView} from "../international-view.ts";
 
 /** Number of the newest internationals listed; the JSON has all. */
 const NEWEST = 5;
@@ -25,7 +24,7 @@ export function meetingsView(snapshot: Snapshot, match: SnapshotMatch): Meetings
       cup: knowsPast(snapshot) ? record : balanceOf(atTheCup),
       all: internationals.record,
     },
-    newest: internationals.meetings.slice(0, NEWEST).map(internationalView),
+    newest: internationals.meetings.slice(0, NEWEST),
     meetings: !knowsPast(snapshot)
       ? []
       : meetings.map(({year, stage, goals, afterExtraTime, shootout}) => ({

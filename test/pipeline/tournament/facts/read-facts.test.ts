@@ -317,7 +317,7 @@ test.each([
   ],
   [
     "an international of an unknown team",
-    rewrite("history/teams.csv", (text) => text.replace("jor,Jorvane,,\n", "")),
+    rewrite("history/teams.csv", (text) => text.replace("jor,Jorvane,Jorvane,,\n", "")),
     /internationals\.csv row \d+: team "jor" is not in history\/teams\.csv/,
   ],
   [

@@ -5,6 +5,7 @@ import type {HistoryMatch, HistoryTeam, Pair} from "../../../../pipeline/tournam
 const team = (teamId: string, successor: string | null = null): HistoryTeam => ({
   teamId,
   name: teamId,
+  nameVi: teamId,
   confederation: "UEFA",
   successor,
 });

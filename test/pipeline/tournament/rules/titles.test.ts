@@ -16,6 +16,7 @@ const match = (
 const team = (teamId: string, successor: string | null = null): HistoryTeam => ({
   teamId,
   name: teamId,
+  nameVi: teamId,
   confederation: null,
   successor,
 });

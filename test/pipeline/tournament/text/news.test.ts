@@ -303,10 +303,11 @@ test.each([
     vi: "năm cầu thủ Ma Rốc",
   },
   {
-    says: "a rank that is high",
+    // the ranks of both add up to five
+    says: "pairings of teams ranked as high",
     slug: "2026-pairings-sf",
-    en: "The highest-ranked pairing",
-    vi: "cặp đấu có thứ hạng cao nhất",
+    en: "the highest pairings are England v Argentina (fourth against first) and France v Spain (third against second)",
+    vi: "cao nhất là Anh – Argentina (hạng 4 gặp hạng 1) và Pháp – Tây Ban Nha (hạng 3 gặp hạng 2)",
   },
 ])("$says: $slug", ({slug, en, vi}) => {
   expect(textsOf(piece(slug), "en").join(" ")).toContain(en);

@@ -191,7 +191,7 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /(?:giờ nghỉ với|khép lại với|sau hiệp một là) (?:tỷ số )?(\d)–(?!\1)\d\./,
     // Names of grounds have no foreign word for ground; a simultaneous kick-off is "cùng giờ".
     /sân [^.,;]*Stadium/,
-    /sân Estadio/,
+    /Estadio/,
     /cùng lúc đó/,
     /về lưới nhà/,
     /phản lưới(?! nhà)/,

@@ -11,10 +11,12 @@ import {scenarioPredictions} from "../../../../publish/tournament/forecasts/scen
 import {pitchMap} from "../../../../publish/tournament/matches/pitch-map.ts";
 import {bracketPageView} from "../../../../publish/tournament/pages/bracket-view.ts";
 import {matchPageView} from "../../../../publish/tournament/pages/match/match-page-view.ts";
+import {teamPageView} from "../../../../publish/tournament/pages/team-view.ts";
 import {matchHistory} from "../../../../publish/tournament/teams/history.ts";
 import {percent} from "../../../../site/layout/percent.ts";
 import {bracketPage} from "../../../../site/tournament/bracket/bracket-page.tsx";
 import {matchPage} from "../../../../site/tournament/match/match-page.tsx";
+import {teamPage} from "../../../../site/tournament/team/team-page.tsx";
 import {ENGLISH, VIETNAMESE} from "../../../site/frame.ts";
 import {AFTER, closeStores, cupFacts, snapshotsOf, worldSnapshots} from "../snapshots.ts";
 
@@ -209,6 +211,18 @@ test("what a chart says of 104 matches is true of its table", () => {
   expect(still).toContain("m-044");
   // sides that were through, or out, whatever the result
   expect(titles).toEqual(expect.arrayContaining(["m-067", "m-071"]));
+});
+
+// Azteca and San Francisco as in texts; clubs and cups keep names of their own.
+test("no Vietnamese page of a match or a team has English words for grounds or competitions", () => {
+  const ENGLISH_WORD =
+    /\b(Stadium|Estadio|Bay Area|Tournament|Championship|Games|Friendly|qualification|International|New Year|Anniversary)\b/;
+  const snapshot = world.at(AFTER.world);
+  const pages = [
+    ...snapshot.matches.map((match) => matchPage(matchPageView(snapshot, match, VIETNAMESE))),
+    ...[...snapshot.teams.keys()].map((id) => teamPage(teamPageView(snapshot, id, VIETNAMESE)!)),
+  ];
+  for (const html of pages) expect(textOf(html)).not.toMatch(ENGLISH_WORD);
 });
 
 test("what a result changed names no team that had lost a knock-out by kick-off", () => {

@@ -149,4 +149,6 @@ test("after a tie that a team has won, its further chances are those given the w
     "Final",
   ]);
   expect(ahead[1]!.probability).toBeCloseTo(SF.probability, 3);
+  for (const teamId of snapshot.teams.keys())
+    expect(teamPage(teamPageView(snapshot, teamId, VIETNAMESE)!)).not.toContain("gặp Đội");
 });

@@ -45,7 +45,7 @@ interface Played {
 const fieldOf = ({groups, size}: Shape) =>
   Array.from({length: groups}, (_, group) =>
     namedTeams()
-      .filter(({flag, nameVi}) => flag && nameVi)
+      .filter(({flag}) => flag)
       .slice(group * size, (group + 1) * size),
   );
 const day = (from: number, by: number) => `2031-06-${String(from + by).padStart(2, "0")}`;
