@@ -44,6 +44,8 @@ const SCORERS = 5;
 const FAVOURITES = 2;
 /** Minimum reported move: half a percentage point. */
 const MIN_MOVE = 0.005;
+/** Minimum by which a win must lower a title chance to be told: 0.3 percentage points. */
+const MIN_COST = 0.003;
 const STRIP = ["VNINDEX", "VN30", "HNXINDEX", "UPCOMINDEX"];
 
 /** The content of the front page, as of the snapshot. */
@@ -91,6 +93,10 @@ export function paperOf(snapshot: Snapshot): Paper {
     story: storyOf(snapshot, leading),
     alsoLive: others(live),
     moves: movesOf(snapshot, ordered),
+    costlyWin: costlyWinOf(
+      snapshot,
+      ordered.filter(({state}) => isOpen(state)).slice(0, NEXT_MATCHES),
+    ),
     group: groupOf(snapshot, leading),
     champion: championOf(snapshot),
     scorers: scorers.map((one) => ({
@@ -232,6 +238,27 @@ function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeVie
     teams,
     matches: matches.map((match) => matchView(snapshot, match)),
   };
+}
+
+const isOpen = ({status}: SnapshotMatch["state"]) => status === "live" || status === "scheduled";
+
+/** Of these matches, the win that leaves its side the most behind its title chance after a draw. */
+function costlyWinOf(snapshot: Snapshot, matches: readonly SnapshotMatch[]): HomeView["costlyWin"] {
+  const wins = matches.flatMap((match) => {
+    const frozen = snapshot.scenarios.get(match.fixture.matchId);
+    return (["home", "away"] as const).flatMap((side) => {
+      const after = (result: "draw" | "home" | "away") =>
+        frozen?.scenarios.find((one) => one.result === result)?.[side].odds.champion;
+      const [won, drawn] = [after(side), after("draw")];
+      if (!frozen || !won || !drawn) return [];
+      const error = 2 * Math.hypot(won.standardError, drawn.standardError);
+      if (drawn.probability - won.probability < Math.max(MIN_COST, error)) return [];
+      const {path} = matchView(snapshot, match);
+      const team = teamRef(snapshot, frozen.teams[side]);
+      return {path, team, won: won.probability, drawn: drawn.probability, asOf: frozen.asOf};
+    });
+  });
+  return wins.sort((a, b) => b.drawn - b.won - (a.drawn - a.won))[0] ?? null;
 }
 
 /**

@@ -9,7 +9,7 @@ export interface KickoffView extends ClockTimes {
 
 const MARKS: Readonly<Record<KickoffForm, string>> = {
   day: "day",
-  date: "day",
+  date: "date",
   full: "full",
   heading: "on",
   time: "time",

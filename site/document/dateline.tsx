@@ -1,13 +1,13 @@
-import {CLOCK_NAME, clock, longDay} from "../layout/dates.ts";
+import {CLOCK_NAME, clock, dayMonthYear, longDay} from "../layout/dates.ts";
 import {useLanguage} from "../layout/frame.ts";
 
-/** The day of an edition and, where it fits, its time. */
+/** The day of an edition and, where they fit, its weekday and time. */
 export function Dateline({at}: {at: string}) {
   const language = useLanguage();
   return (
     <time dateTime={at}>
-      {longDay(language, at)}
-      <span class="wide">{` · ${clock(language, at)} ${CLOCK_NAME[language]}`}</span>
+      <span class="narrow">{dayMonthYear(language, at)}</span>
+      <span class="wide">{`${longDay(language, at)} · ${clock(language, at)} ${CLOCK_NAME[language]}`}</span>
     </time>
   );
 }

@@ -3,6 +3,7 @@ import {type InLanguages, LANGUAGES, pathIn, useLanguage} from "../layout/frame.
 import {SECTIONS, sectionOf} from "../layout/sections.ts";
 import {DayStrip} from "./day-strip.tsx";
 import {MastheadSearch} from "./masthead-search.tsx";
+import {OwnClock} from "./own-clock.tsx";
 import {inEveryLanguage, placeLinks} from "./place-link.tsx";
 
 const ROW = inEveryLanguage(SECTIONS);
@@ -40,6 +41,7 @@ export function Masthead({path, isTwinned, dateline, isBackIssue}: MastheadProps
         <p class="dateline" data-dateline={isBackIssue ? undefined : ""}>
           {dateline}
         </p>
+        <OwnClock />
         <MastheadSearch />
         <nav aria-label={languages}>
           <ul class="languages">

@@ -74,6 +74,24 @@ function Move({move: {team, from, to}, language}: {move: TitleMove; language: "e
   );
 }
 
+/** The price of a win. */
+export function CostlyWin({view: {language, costlyWin}}: OfView) {
+  if (costlyWin === null) return null;
+  const words = WORDS[language];
+  const {path, team, won, drawn, asOf} = costlyWin;
+  const chances = [won, drawn].map((chance) => percentIn(language, chance, 1));
+  return (
+    <section aria-labelledby="costly">
+      <h2 id="costly">{words.costly}</h2>
+      <p>{words.costlyWin(nameIn(language, team), chances[0]!, chances[1]!)}</p>
+      <p class="fine">
+        {capitalised(words.asOf)} {moment(language, asOf)} ·{" "}
+        <a href={`${pathIn(language, path)}#scenarios`}>{words.eachResult}</a>
+      </p>
+    </section>
+  );
+}
+
 /** The newest generated articles. */
 export function Wire({view: {language, wire}}: OfView) {
   if (wire.length === 0) return null;

@@ -17,7 +17,7 @@ import {Headline} from "../layout/headline.tsx";
 import {BasisLine} from "../tournament/frame.tsx";
 import {IssueNote, issueParts} from "./back-issue.tsx";
 import {headline} from "./headline.ts";
-import {Changed, GroupNow, MarketStrip, ReportCard, Wire} from "./home-aside.tsx";
+import {Changed, CostlyWin, GroupNow, MarketStrip, ReportCard, Wire} from "./home-aside.tsx";
 import {Road, TopScorers, TurnBack} from "./home-review.tsx";
 import type {HomeView} from "./home-view.ts";
 import {WORDS} from "./words.ts";
@@ -63,6 +63,7 @@ export function homePage(view: HomeView): string {
             </div>
             {"match" in story && <StoryMatch story={story} />}
             <Matches id="live" title={words.also} matches={alsoLive} />
+            <CostlyWin view={view} />
           </div>
           <div class="aside">
             <GroupNow view={view} />

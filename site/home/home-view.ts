@@ -102,6 +102,19 @@ export interface HomeView extends Frame {
     /** The matches since, which moved the chances together. */
     readonly matches: readonly MatchView[];
   } | null;
+  /**
+   * A win that would lower its side's title chance below that after a draw, by the forecast before
+   * the match; null without one among the matches in play and the next.
+   */
+  readonly costlyWin: {
+    /** Of the match. */
+    readonly path: string;
+    readonly team: TeamLabel;
+    /** Title chances by result, 0…1. */
+    readonly won: number;
+    readonly drawn: number;
+    readonly asOf: Instant;
+  } | null;
   /** The newest generated articles, in each language. */
   readonly wire: readonly {
     readonly path: string;

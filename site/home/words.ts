@@ -9,6 +9,10 @@ const en = {
   paperOfThen: "the issue of that day",
   points: "points",
   forTitle: "for the title",
+  costly: "Careful what you wish for",
+  costlyWin: (team: string, won: string, drawn: string) =>
+    `A win would leave ${inText(team)} a ${won} chance of the title, a draw ${drawn}: the better place has the harder road.`,
+  eachResult: "What each result would mean",
   wire: "From the wire",
   allNews: "All news",
   report: "Report card",
@@ -55,6 +59,10 @@ export const WORDS: InLanguages<typeof en> = {
     paperOfThen: "xem số báo hôm đó",
     points: "điểm phần trăm",
     forTitle: "cơ hội vô địch",
+    costly: "Thắng chưa chắc đã lợi",
+    costlyWin: (team, won, drawn) =>
+      `Nếu thắng, ${team} có ${won} cơ hội vô địch; nếu hòa, ${drawn}: vị trí cao hơn lại có đường đi khó hơn.`,
+    eachResult: "Mỗi kết quả có ý nghĩa gì",
     wire: "Tin mới",
     allNews: "Tất cả tin",
     report: "Chấm điểm dự báo",

@@ -10,6 +10,21 @@ interface ArticleText {
   readonly body: readonly string[];
 }
 
+/** A match that an article is about. */
+export interface ArticleMatch {
+  readonly path: string;
+  readonly home: MatchView["home"];
+  readonly away: MatchView["away"];
+  readonly colours: MatchView["colours"];
+  readonly stage: InLanguages<string>;
+  readonly kickoff: KickoffView;
+  readonly city: string;
+  /** Null until it is decided, and in an article from before it. */
+  readonly score: readonly [home: number, away: number] | null;
+  /** The last forecast before kick-off; null if there was none. */
+  readonly forecast: MatchView["forecast"];
+}
+
 /** The data of the page of a generated article, in the language of its frame. */
 export interface ArticlePageView extends Frame {
   /** Path of the English page, `/news/n-0123456789ab`. */
@@ -24,19 +39,7 @@ export interface ArticlePageView extends Frame {
   readonly sourceName: string;
   readonly text: ArticleText;
   /** The subjects of the article, by the paths of their English pages. */
-  readonly matches: readonly {
-    readonly path: string;
-    readonly home: MatchView["home"];
-    readonly away: MatchView["away"];
-    readonly colours: MatchView["colours"];
-    readonly stage: InLanguages<string>;
-    readonly kickoff: KickoffView;
-    readonly city: string;
-    /** Null until it is decided, and in an article from before it. */
-    readonly score: readonly [home: number, away: number] | null;
-    /** The last forecast before kick-off; null if there was none. */
-    readonly forecast: MatchView["forecast"];
-  }[];
+  readonly matches: readonly ArticleMatch[];
   readonly teams: readonly {readonly path: string; readonly name: InLanguages<string>}[];
   readonly shares: readonly {readonly path: string; readonly symbol: string}[];
 }

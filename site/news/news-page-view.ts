@@ -1,5 +1,6 @@
 import type {Day, Instant} from "../../pipeline/tournament/types.ts";
 import type {Frame, InLanguages} from "../layout/frame.ts";
+import type {ArticleMatch} from "./article-page-view.ts";
 
 /** Kinds of our own articles, by the names that the wire gives them. */
 export const CATEGORIES = [
@@ -14,8 +15,18 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** What an article of our own is about, for a small picture beside it. */
+interface NewsFigure {
+  /** Its only match. */
+  readonly match: ArticleMatch | null;
+  /** The flags of its teams, without such a match. */
+  readonly flags: readonly string[];
+  /** Closes of VN-Index up to its session, oldest first, in points. */
+  readonly closes: readonly number[];
+}
+
 /** An article as a line of a list, in the language of the page. */
-export interface NewsLine {
+export interface NewsLine extends NewsFigure {
   readonly docId: string;
   /** The path of the English page for our own articles; the publisher's URL for others. */
   readonly href: string;
@@ -33,7 +44,7 @@ export interface NewsLine {
   readonly isUndated: boolean;
   /** The address of a small picture; null if none is stored. For news of the market, as below. */
   readonly picture: string | null;
-  /** The shares that a publisher's article is about. */
+  /** The shares that an article of the market is about. */
   readonly tickers: readonly string[];
 }
 

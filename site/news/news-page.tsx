@@ -1,10 +1,15 @@
 import type {ComponentChildren} from "preact";
 import type {Day} from "../../pipeline/tournament/types.ts";
 import {Thumbnail, Tickers} from "../components/article-extras.tsx";
+import {ChanceBar} from "../components/chance-bar.tsx";
+import {Sparkline} from "../components/sparkline.tsx";
+import {sideFills} from "../components/team-colours.ts";
+import {Flag, TeamName} from "../components/team-name.tsx";
 import {document} from "../document/document.tsx";
 import {CLOCK_NAME, clock, dayMonth, longDayInText, monthYear} from "../layout/dates.ts";
 import {pathIn, SHARE, useLanguage} from "../layout/frame.ts";
 import {Unbroken} from "../layout/headline.tsx";
+import {percent} from "../layout/percent.ts";
 import type {HotLine, NewsLine, NewsNeighbour, NewsPageView, NewsPart} from "./news-page-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -115,6 +120,7 @@ function Hot({hot, view}: {hot: readonly HotLine[]; view: NewsPageView}) {
       <ul class="plain headlines hot">
         {hot.map((line) => (
           <li key={line.docId}>
+            <Figure line={line} />
             <Told line={line} view={view}>
               {line.publishers > 1 && ` · ${words.told(line.articles, line.publishers)}`}
             </Told>
@@ -139,6 +145,7 @@ function Part({part: {list, lines, more, elsewhere}, view}: {part: NewsPart; vie
           {lines.map((line) => (
             <li key={line.docId} class={line.category ? `news-${line.category}` : undefined}>
               <Thumbnail picture={line.picture} />
+              <Figure line={line} />
               <Told line={line} view={view} />
             </li>
           ))}
@@ -153,6 +160,29 @@ function Part({part: {list, lines, more, elsewhere}, view}: {part: NewsPart; vie
         </p>
       )}
     </section>
+  );
+}
+
+/** What our own article is about, as a small picture; its title and its summary say it in words. */
+function Figure({line: {match, flags, closes}}: {line: NewsLine}) {
+  if (!match && flags.length + closes.length === 0) return null;
+  return (
+    <div class="figure" aria-hidden="true">
+      {match
+        ? (["home", "away"] as const).map((side, at) => (
+            <span key={side} class="day-side">
+              <TeamName team={match[side]} as="code" />
+              <b>{match.score?.[at] ?? (match.forecast && percent(match.forecast[side]))}</b>
+            </span>
+          ))
+        : flags.map((flag) => <Flag key={flag} team={{flag}} />)}
+      {match?.forecast && !match.score && (
+        <ChanceBar chances={match.forecast} fills={sideFills(match)} />
+      )}
+      {closes.length > 0 && (
+        <Sparkline values={closes.map((close) => close - Math.min(...closes))} />
+      )}
+    </div>
   );
 }
 

@@ -97,7 +97,7 @@ export const firstFonts = (pathOf: (file: FontFile) => string): InLanguages<read
 });
 
 /**
- * The complete stylesheet: its parts, joined, without comments and indentation. At most 12 KB.
+ * The complete stylesheet: its parts, joined, without comments and line breaks. At most 12 KB.
  *
  * @param folder of the parts: `site/styles` of the project
  * @param fontHrefs addresses of the files of `FONTS`, in their order
@@ -112,5 +112,5 @@ export function stylesheet(folder: string, fontHrefs: readonly string[] = FONTS)
     .join("\n")
     .replace(/\/\*.*?\*\//gs, "")
     .replace(/\s*\n\s*/g, "\n")
-    .trimStart();
+    .replace(/(^|[{};,])\n/g, "$1");
 }

@@ -6,13 +6,17 @@ type Node = ReturnType<typeof parseDocument>["children"][number];
 const INLINE =
   /^(a|abbr|b|br|cite|code|em|i|label|q|s|small|span|strong|sub|sup|text|time|tspan|use|wbr)$/;
 
-/** The readable text of a page: its title and words, one block a line, with link targets. */
+/**
+ * The readable text of a page: its title and words, one block a line, with link targets. A chart
+ * counts once, not again as drawn for phones.
+ */
 export function pageWords(html: string): string {
   const lines: string[] = [];
   const write = (words: string) => lines.push((lines.pop() ?? "") + words);
   const walk = (node: Node): void => {
     if ("data" in node) write(node.data.replaceAll(/\s+/g, " "));
     if (!("name" in node && "children" in node)) return;
+    if (node.attribs.class?.includes("plot-compact")) return;
     const isBlock = !INLINE.test(node.name);
     if (isBlock) lines.push(/^t[dh]$/.test(node.name) && node.prev ? "| " : "");
     if (node.name === "a") write("[");

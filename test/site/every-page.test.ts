@@ -14,31 +14,35 @@ const timeless = (pdf: Buffer): string =>
 
 /** Viewport width and colour scheme to view a page in. */
 interface Look {
-  readonly width: 320 | 390 | 820 | 1440;
+  readonly width: 320 | 390 | 820 | 1200 | 1440 | 1920;
   readonly colorScheme: "light" | "dark";
 }
 
 /**
- * Two looks for each page, chosen so that a page and its twin in the other language cover every
+ * Three looks for each page, chosen so that a page and its twin in the other language cover every
  * width, and each language both colour schemes. The next pages swap them, so that every width meets
  * both schemes and both languages.
  */
-const LOOKS: readonly (readonly [Look, Look])[] = [
+const LOOKS: readonly (readonly [Look, Look, Look])[] = [
   [
     {width: 320, colorScheme: "light"},
     {width: 820, colorScheme: "dark"},
+    {width: 1200, colorScheme: "dark"},
   ],
   [
     {width: 390, colorScheme: "dark"},
     {width: 1440, colorScheme: "light"},
+    {width: 1920, colorScheme: "light"},
   ],
   [
     {width: 320, colorScheme: "dark"},
     {width: 820, colorScheme: "light"},
+    {width: 1200, colorScheme: "light"},
   ],
   [
     {width: 390, colorScheme: "light"},
     {width: 1440, colorScheme: "dark"},
+    {width: 1920, colorScheme: "dark"},
   ],
 ];
 const isTwin = (path: string) => /^\/vi(\/|$)/.test(path);
@@ -125,7 +129,18 @@ describeInBrowser("every page record of the small site", () => {
   }
 
   async function expectGood(page: Page, width: number): Promise<void> {
-    const seen = await page.evaluate(`document.fonts.ready.then(() => ({
+    const seen = await page.evaluate(`document.fonts.ready.then(() => {
+    // the first line of text of a cell
+    const lineOf = (cell) => {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        const [line] = range.getClientRects();
+        if (line?.width > 0 && /\\S/.test(walker.currentNode.data)) return line;
+      }
+    };
+    return {
       width: document.documentElement.scrollWidth,
       small: [...document.querySelectorAll("main svg[role=img]")]
         .filter((svg) => svg.getBoundingClientRect().width > 0)
@@ -158,13 +173,44 @@ describeInBrowser("every page record of the small site", () => {
         .filter((box) => getComputedStyle(box).display === "grid" &&
           [...box.childNodes].filter((node) => node.nodeType === 3 && /\\S/.test(node.data)).length > 1)
         .map((box) => box.outerHTML),
+      ragged: [...document.querySelectorAll("main tbody tr:has(> th a)")].filter((row) => {
+        const lines = [...row.children].map(lineOf).filter(Boolean);
+        return lines.some(({top, height}) =>
+          Math.abs(height - lines[0].height) < 1 && Math.abs(top - lines[0].top) > 1.5);
+      }).map((row) => row.textContent),
+      clipped: [...document.querySelectorAll("main *, .masthead *")]
+        .filter((box) => !box.closest(".unseen, .skip, svg, select") && box.scrollWidth > box.clientWidth + 1 &&
+          /hidden|clip/.test(getComputedStyle(box).overflowX) && getComputedStyle(box).textOverflow !== "ellipsis" && box.clientWidth > 0)
+        .map((box) => box.outerHTML.slice(0, 200)),
+      overprinted: [...document.querySelectorAll("main svg[role=img]")]
+        .filter((svg) => svg.getBoundingClientRect().width > 0)
+        .flatMap((svg) => {
+          const texts = [...svg.querySelectorAll("text")]
+            .map((text) => ({said: text.textContent, box: text.getBoundingClientRect()}))
+            .filter(({box}) => box.width > 0);
+          const inset = (box) => box.height / 4; // above and below the letters
+          return texts.flatMap((one, k) => texts.slice(k + 1)
+            .filter(({box}) => box.left < one.box.right - 1 && box.right > one.box.left + 1 &&
+              box.top + inset(box) < one.box.bottom - inset(one.box) &&
+              box.bottom - inset(box) > one.box.top + inset(one.box))
+            .map((other) => one.said + " on " + other.said));
+        }),
       low: ${width} > 390 ? 0 : [...document.querySelectorAll(".row:has(> a.score)")].filter(
         (row) => row.offsetHeight < 44,
       ).length,
       fonts: ["Serif", "Sans"].filter((one) => document.fonts.check("16px 'Broadsheet " + one + "'")),
-    }))`);
+    };})`);
     const fonts = ["Serif", "Sans"];
-    const faults = {small: [], wrapped: 0, broken: [], scattered: [], low: 0};
+    const faults = {
+      small: [],
+      wrapped: 0,
+      broken: [],
+      scattered: [],
+      ragged: [],
+      clipped: [],
+      overprinted: [],
+      low: 0,
+    };
     expect(seen).toEqual({width, ...faults, fonts});
   }
 
@@ -195,8 +241,7 @@ describeInBrowser("every page record of the small site", () => {
     async ({path, place}) => {
       const pages = printed.filter(({route}) => route === path);
       const longest = pages.reduce((one, other) => (other.size > one.size ? other : one));
-      const [narrow, wide] = looksAt(path, place);
-      const page = await looked(longest.url, longest.text, wide, narrow);
+      const page = await looked(longest.url, longest.text, ...looksAt(path, place).toReversed());
       if (isOneOfTwins(path, place)) expect(await axeViolations(page)).toEqual([]);
     },
   );

@@ -1,5 +1,4 @@
 import {readFileSync} from "node:fs";
-import {gzipSync} from "node:zlib";
 import type {Browser} from "playwright-core";
 import {h} from "preact";
 import {render} from "preact-render-to-string";
@@ -7,19 +6,21 @@ import {afterAll, beforeAll, expect, test} from "vitest";
 import {clockTimes} from "../../pipeline/kit/instant.ts";
 import {Kickoff} from "../../site/components/kickoff.tsx";
 import {ClockNote} from "../../site/document/clock-note.tsx";
+import {Masthead} from "../../site/document/masthead.tsx";
 import {FrameContext, type Language} from "../../site/layout/frame.ts";
 import {css, describeInBrowser, html, launchBrowser, openPage} from "./browser.ts";
 import {SITE} from "./frame.ts";
 
-const SCRIPT = readFileSync("site/islands/your-time.js", "utf8");
+const SCRIPTS = ["zone", "your-time"].map((name) =>
+  readFileSync(`site/islands/${name}.js`, "utf8"),
+);
 const STYLE = [..."tokens page parts matches schedule".split(" ")]
   .map((part) => readFileSync(`site/styles/${part}.css`, "utf8"))
   .join("\n");
 const ORIGIN = "http://cup.test";
 
-test("the island of the visitor's time is of at most a kilobyte", () => {
-  expect(Buffer.byteLength(SCRIPT)).toBeLessThanOrEqual(1024);
-  expect(gzipSync(SCRIPT).length).toBeLessThanOrEqual(1024);
+test.each(SCRIPTS)("an island of the visitor's time is of at most a kilobyte", (script) => {
+  expect(Buffer.byteLength(script)).toBeLessThanOrEqual(1024);
 });
 
 /** Mexico – South Africa: 19:00 UTC on Thursday 11 June. */
@@ -28,16 +29,18 @@ const KICKOFF = {at: AT, ...clockTimes(AT, "America/Mexico_City")};
 
 const page = (language: Language, hasScript: boolean) => `<!doctype html>
 <html lang="${language}"><head><title>t</title><link rel="stylesheet" href="/site.css">
-${hasScript ? '<script src="/your-time.js" defer></script>' : ""}</head><body><main>${render(
+${hasScript ? '<script src="/your-time.js" defer></script>' : ""}</head><body>
+${render(
   h(
     FrameContext.Provider,
     {value: {...SITE, language}},
+    h(Masthead, {path: "/", isTwinned: true, dateline: "Thursday 11 June", isBackIssue: false}),
     h(ClockNote, {of: "times"}),
     h("h2", null, h(Kickoff, {kickoff: KICKOFF, as: "heading"})),
     h(
       "ul",
       {class: "rows schedule"},
-      ...(["time", "full", "day"] as const).map((as) =>
+      ...(["time", "full", "day", "date"] as const).map((as) =>
         h(
           "li",
           {class: "row", key: as},
@@ -48,7 +51,7 @@ ${hasScript ? '<script src="/your-time.js" defer></script>' : ""}</head><body><m
       ),
     ),
   ),
-)}<p id="below">Below</p></main></body></html>`;
+)}<p id="below">Below</p></body></html>`;
 
 describeInBrowser("the visitor's own time", () => {
   let browser: Browser;
@@ -61,11 +64,19 @@ describeInBrowser("the visitor's own time", () => {
     /** The heading of its day, its time under it, in full, and its day alone. */
     readonly times: readonly string[];
     readonly note: string;
+    /** What the masthead names. */
+    readonly zone: string | undefined;
     /** The position of the content below. */
     readonly below: number;
   }
   /** Opens the page, and takes a newer copy of it as the live island does. */
-  async function look(timezoneId: string, language: Language, hasScript: boolean, width: number) {
+  async function look(
+    timezoneId: string,
+    language: Language,
+    hasScript: boolean,
+    width: number,
+    chosen?: "printed",
+  ) {
     const open = await openPage(browser, {timezoneId});
     const shown = await open(
       `${ORIGIN}/`,
@@ -73,14 +84,20 @@ describeInBrowser("the visitor's own time", () => {
         asked.endsWith(".css")
           ? css(STYLE)
           : asked.endsWith(".js")
-            ? {contentType: "text/javascript", body: SCRIPT}
+            ? {contentType: "text/javascript", body: SCRIPTS.join("\n")}
             : html(page(language, hasScript)),
       {viewport: {width, height: 800}},
     );
+    if (chosen) {
+      await shown.selectOption(".zone", chosen);
+      await shown.waitForFunction("document.querySelector('.zone').value === 'printed'");
+      await shown.reload();
+    }
     const [first, newer] = (await shown.evaluate(`(() => {
       const see = (of) => ({
         times: [...of.querySelectorAll("time")].map((time) => time.textContent),
         note: of.querySelector(".clock").textContent,
+        zone: document.querySelector(".zone:not([hidden])")?.selectedOptions[0].textContent,
         below: document.querySelector("#below").getBoundingClientRect().top,
       });
       const detail = new DOMParser().parseFromString(${JSON.stringify(page(language, false))}, "text/html");
@@ -98,44 +115,73 @@ describeInBrowser("the visitor's own time", () => {
     {
       zone: "America/New_York",
       language: "en",
-      times: ["Thu 11 Jun", "15:00", "Thu 11 Jun 15:00", "Thu 11 Jun"],
+      times: ["Thu 11 Jun", "15:00", "Thu 11 Jun 15:00", "Thu 11 Jun", "11 Jun"],
       note: "Kick-offs are in your time",
+      named: /^UTC-[45], your time$/,
     },
     {
       zone: "Asia/Tokyo",
       language: "en",
-      times: ["Fri 12 Jun", "04:00", "Fri 12 Jun 04:00", "Fri 12 Jun"],
+      times: ["Fri 12 Jun", "04:00", "Fri 12 Jun 04:00", "Fri 12 Jun", "12 Jun"],
       note: "dates in text are the venue’s",
+      named: /^UTC\+9, your time$/,
     },
     {
       zone: "Asia/Tokyo",
       language: "vi",
-      times: ["thứ Sáu 12/6", "04:00", "04:00 thứ Sáu 12/6", "rạng sáng thứ Sáu 12/6"],
+      times: [
+        "thứ Sáu 12/6",
+        "04:00",
+        "04:00 thứ Sáu 12/6",
+        "rạng sáng thứ Sáu 12/6",
+        "rạng sáng 12/6",
+      ],
       note: "Bóng lăn theo giờ của bạn",
+      named: /^UTC\+9, giờ của bạn$/,
     },
     {
       zone: "Europe/Paris",
       language: "vi",
-      times: ["thứ Năm 11/6", "21:00", "21:00 thứ Năm 11/6", "thứ Năm 11/6"],
+      times: ["thứ Năm 11/6", "21:00", "21:00 thứ Năm 11/6", "thứ Năm 11/6", "11/6"],
       note: "ngày trong bài theo giờ Việt Nam",
+      named: /^UTC\+[12], giờ của bạn$/,
     },
     {
       zone: "Asia/Bangkok",
       language: "vi",
-      times: ["thứ Sáu 12/6", "02:00", "02:00 thứ Sáu 12/6", "rạng sáng thứ Sáu 12/6"],
+      times: [
+        "thứ Sáu 12/6",
+        "02:00",
+        "02:00 thứ Sáu 12/6",
+        "rạng sáng thứ Sáu 12/6",
+        "rạng sáng 12/6",
+      ],
       note: "Giờ bóng lăn là giờ Việt Nam.",
+      named: undefined,
     },
-  ] as const)("in $zone, in $language", async ({zone, language, times, note}) => {
+  ] as const)("in $zone, in $language", async ({zone, language, times, note, named}) => {
     const seen = await look(zone, language, true, 1280);
     expect(seen.times).toEqual(times);
     expect(seen.note).toContain(note);
+    if (named) expect(seen.zone).toMatch(named);
+    else expect(seen.zone).toBe(undefined);
   });
-  test.each(["en", "vi"] as const)("without script, in %s: that of the page", async (language) => {
-    const {times, note} = await look("Asia/Tokyo", language, false, 1280);
+  test.each(
+    (["en", "vi"] as const).flatMap((language) =>
+      ([undefined, "printed"] as const).map((chosen) => ({language, chosen})),
+    ),
+  )("without script or $chosen, in $language: that of the page", async ({language, chosen}) => {
+    const {times, note} = await look("Asia/Tokyo", language, !!chosen, 1280, chosen);
     expect(times).toEqual(
       language === "en"
-        ? ["Thu 11 Jun", "13:00", "Thu 11 Jun 13:00", "Thu 11 Jun"]
-        : ["thứ Sáu 12/6", "02:00", "02:00 thứ Sáu 12/6", "rạng sáng thứ Sáu 12/6"],
+        ? ["Thu 11 Jun", "13:00", "Thu 11 Jun 13:00", "Thu 11 Jun", "11 June"]
+        : [
+            "thứ Sáu 12/6",
+            "02:00",
+            "02:00 thứ Sáu 12/6",
+            "rạng sáng thứ Sáu 12/6",
+            "rạng sáng 12/6",
+          ],
     );
     expect(note).not.toContain("của bạn");
     expect(note).not.toContain("your");

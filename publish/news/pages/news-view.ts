@@ -12,6 +12,7 @@ import {
 import {assetOf} from "../article.ts";
 import {articlesOfDay, dayIn, newsDays} from "../days.ts";
 import {hotStrip} from "../list.ts";
+import {matchesOf} from "./article-view.ts";
 
 /** Articles per list on a page of the newest. */
 const NEWEST: Readonly<Record<ListName, number>> = {tournament: 24, market: 24};
@@ -19,6 +20,9 @@ const NEWEST: Readonly<Record<ListName, number>> = {tournament: 24, market: 24};
 const OF_A_DAY = 150;
 /** Lines of a list with picture and shares: with those of all, a busy day would be too large. */
 const EXTRAS = 60;
+/** Most flags of an article, and sessions of its index. */
+const FLAGS = 4;
+const SESSIONS = 30;
 /** Maximum number of pages of the newest; older articles are on the pages of their days. */
 const MOST_PAGES = 10;
 const LISTS = ["tournament", "market"] as const satisfies readonly ListName[];
@@ -83,13 +87,13 @@ export function newsView(snapshot: NewsSnapshot, frame: Frame, page = 1): NewsPa
       ? []
       : LISTS.flatMap((list) => hotStrip(snapshot, list)).flatMap(
           ({storyId, publishers, articles}) => {
-            const line = lineIn(frame.language, articleIn(snapshot, storyId)!);
+            const line = lineIn(frame.language, articleIn(snapshot, storyId)!, snapshot.facts);
             return line ? [{...line, publishers, articles}] : [];
           },
         ),
     cup: snapshot.facts.cup.name,
     parts: LISTS.map((list) =>
-      partOf(frame.language, list, snapshot.lists[list], NEWEST[list], page),
+      partOf(frame.language, list, snapshot.lists[list], NEWEST[list], page, snapshot.facts),
     ),
     days: isFirst ? daysBy(snapshot, frame.language) : [],
     previous: isFirst ? null : {path: addressOf(page - 1), day: null},
@@ -101,7 +105,7 @@ const addressOf = (page: number): string => (page === 1 ? "/news" : `/news?page=
 
 /** The news of a day in the language and by the clock of the page. */
 export function newsDayView(
-  snapshot: Listed & {readonly facts: Pick<NewsSnapshot["facts"], "cup">},
+  snapshot: Listed & {readonly facts: Told & Pick<NewsSnapshot["facts"], "cup">},
   date: string,
   frame: Frame,
 ): NewsPageView {
@@ -115,7 +119,14 @@ export function newsDayView(
     hot: [],
     cup: snapshot.facts.cup.name,
     parts: LISTS.map((list) =>
-      partOf(frame.language, list, listOn(snapshot, list, frame.language, date), OF_A_DAY, 1),
+      partOf(
+        frame.language,
+        list,
+        listOn(snapshot, list, frame.language, date),
+        OF_A_DAY,
+        1,
+        snapshot.facts,
+      ),
     ),
     days: [],
     previous: dayAt(days.find((day) => day < date)),
@@ -137,8 +148,9 @@ function partOf(
   articles: readonly Article[],
   size: number,
   page: number,
+  facts: Told,
 ): NewsPart {
-  const lines = articles.flatMap((article) => lineIn(language, article) ?? []);
+  const lines = articles.flatMap((article) => lineIn(language, article, facts) ?? []);
   return {
     list,
     lines: lines
@@ -153,15 +165,16 @@ function partOf(
  * An article as a line of a list: generated articles link to their page, others to the publisher.
  * Undefined without a title in the language.
  */
-function lineIn(wanted: Language, article: Article): NewsLine | undefined {
+function lineIn(wanted: Language, article: Article, facts: Told): NewsLine | undefined {
   const {docId, generatedBy, url, language, versions, sourceName, publishedAt, categories} =
     article;
   const title = versions[wanted]?.title ?? (language === wanted ? article.title : undefined);
   if (title === undefined) return undefined;
   const isOwn = generatedBy !== null;
   const {desk, hasPicture, tickers} = article;
-  const isMarket = desk === "market" && !isOwn;
+  const isMarket = desk === "market";
   return {
+    ...figureOf(wanted, article, facts),
     docId,
     href: isOwn ? `/news/${docId}` : url.replace(/^http:/, "https:"),
     isOwn,
@@ -172,7 +185,33 @@ function lineIn(wanted: Language, article: Article): NewsLine | undefined {
     sourceName,
     publishedAt,
     isUndated: article.undated ?? false,
-    picture: isMarket && hasPicture ? assetOf(docId) : null,
+    picture: isMarket && !isOwn && hasPicture ? assetOf(docId) : null,
     tickers: isMarket ? tickers : [],
+  };
+}
+
+/** Facts that our own articles tell of; the live server, which lists those of others, has none. */
+type Told = Partial<Pick<NewsSnapshot["facts"], "matches" | "closes">>;
+
+function figureOf(
+  language: Language,
+  article: Article,
+  {matches = {}, closes = []}: Told,
+): Pick<NewsLine, "match" | "flags" | "closes"> {
+  const {generatedBy, title, publishedAt, teams} = article;
+  if (generatedBy === null) return {match: null, flags: [], closes: []};
+  const [match = null, ...others] = matchesOf(matches, article, language);
+  const sides = Object.values(matches).flatMap((one) => one.sides);
+  return {
+    match: others.length === 0 ? match : null,
+    flags: teams
+      .slice(0, FLAGS)
+      .flatMap((teamId) => sides.find((side) => side.teamId === teamId)?.flag ?? []),
+    closes: title.startsWith("VN-Index")
+      ? closes
+          .filter(({closedAt}) => closedAt <= publishedAt)
+          .slice(-SESSIONS)
+          .map(({close}) => close)
+      : [],
   };
 }

@@ -16,10 +16,12 @@ export interface LineupView {
   /** Null if no source gives one. */
   readonly formation: string | null;
   /**
-   * Positions of the starters: x from the own goal line, y from the own left touchline, both 0…1.
+   * Positions of the starters: x from the own goal line, y from the own left touchline, both 0…1;
+   * with the names by which a pitch can call them.
    */
   readonly places: readonly {
     readonly shirt: number | null;
+    readonly name: string;
     readonly x: number;
     readonly y: number;
   }[];

@@ -19,7 +19,7 @@ const BOX = {depth: 16.5, width: 40.32};
 const GOAL_BOX = {depth: 5.5, width: 18.32};
 const CIRCLE = 9.15;
 
-/** A pitch with both elevens as numbers, each in its own half. */
+/** A pitch with both elevens as numbers over their names, each in its own half. */
 export function Pitch({home, away, names, fills, size, isUpright}: PitchProps) {
   const {width, height, font} = size;
   // Along and across the pitch, both 0…1, from the home side's point of view.
@@ -38,6 +38,10 @@ export function Pitch({home, away, names, fills, size, isUpright}: PitchProps) {
       height: round(Math.abs(a.y - b.y)),
     };
   };
+  const players = [
+    ...home.map(({x, y, ...one}) => ({...one, side: "home" as const, ...at(x / 2, y)})),
+    ...away.map(({x, y, ...one}) => ({...one, side: "away" as const, ...at(1 - x / 2, 1 - y)})),
+  ];
   const [start, end] = [at(0.5, 0), at(0.5, 1)];
   const middle = at(0.5, 0.5);
   return (
@@ -64,33 +68,54 @@ export function Pitch({home, away, names, fills, size, isUpright}: PitchProps) {
           {names.away}
         </text>
       </g>
-      {home.map(({shirt, x, y}, index) => (
-        <Shirt key={index} side="home" fills={fills} shirt={shirt} {...at(x / 2, y)} font={font} />
-      ))}
-      {away.map(({shirt, x, y}, index) => (
-        <Shirt
-          key={index}
-          side="away"
-          fills={fills}
-          shirt={shirt}
-          {...at(1 - x / 2, 1 - y)}
-          font={font}
-        />
+      {players.map((player, index) => (
+        <Shirt key={index} {...player} {...{fills, font}} name={named(player, players, size)} />
       ))}
     </>
   );
 }
 
-interface ShirtProps {
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+interface Name extends Place {
+  readonly text: string;
+}
+/** The width of a letter of a name by its size: an upper bound of the mean of a name's letters. */
+const LETTER = 0.54;
+
+/** A player's name below his disc, or beside it at the lower edge, cut where others need the room. */
+function named(
+  player: Place & {readonly name: string},
+  players: readonly Place[],
+  {width, height, font}: PlotSize,
+): Name {
+  const letter = (font - 1) * LETTER;
+  const edge = Math.min(player.x, width - player.x);
+  const room = players
+    .filter((other) => other !== player && Math.abs(other.y - player.y) < 3 * font)
+    .map(({x}) => Math.abs(x - player.x))
+    .reduce((least, apart) => Math.min(least, apart, 2 * (apart - font), apart / 2 + edge), width);
+  const letters = Math.floor(room / letter);
+  const {name, x, y} = player;
+  const text = name.length > letters ? `${name.slice(0, Math.max(0, letters - 1))}…` : name;
+  const half = (text.length * letter) / 2;
+  const below = y + 2 * font - 1;
+  return below < height
+    ? {text, x: round(Math.min(width - half, Math.max(half, x))), y: round(below)}
+    : {text, x: round(x + font + 3 + half), y: round(y + font * 0.35)};
+}
+
+interface ShirtProps extends Place {
   readonly side: "home" | "away";
   readonly fills: SideFills;
   readonly shirt: number | null;
-  readonly x: number;
-  readonly y: number;
+  readonly name: Name;
   readonly font: number;
 }
 
-const Shirt = ({side, fills, shirt, x, y, font}: ShirtProps) => (
+const Shirt = ({side, fills, shirt, name, x, y, font}: ShirtProps) => (
   <g class={`shirt-${side}`}>
     <circle cx={x} cy={y} r={font} fill={fills[side]} />
     <text
@@ -101,6 +126,9 @@ const Shirt = ({side, fills, shirt, x, y, font}: ShirtProps) => (
       fill={fills.on[side]}
     >
       {shirt ?? "–"}
+    </text>
+    <text class="called" x={name.x} y={name.y} text-anchor="middle" font-size={font - 1}>
+      {name.text}
     </text>
   </g>
 );

@@ -3,7 +3,7 @@ import type {MatchView} from "../../components/match-view.ts";
 import {stateIn} from "../../components/match-words.ts";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {stamp} from "../../layout/dates.ts";
-import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
+import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
 import {tournamentPage} from "../frame.tsx";
 import type {BracketPageView, RoundView, TieView, Way} from "./bracket-view.ts";
@@ -26,21 +26,11 @@ function Tie({tie: {match, number, likely, through, from}}: {tie: TieView}) {
             <Kickoff kickoff={match.kickoff} as="date" />
             <span class="unseen">, {WORDS[language].match(number, ...names)}</span>
           </a>{" "}
-          {match.score !== null && endedIn(language, match)}
+          {match.score !== null && match.status !== "finished" && stateIn(language, match)}
         </p>
       </div>
     </li>
   );
-}
-
-/**
- * Extra time if it decided the match, as a shoot-out shows in its figures; the state of an unfinished
- * match.
- */
-function endedIn(language: Language, match: MatchView): string {
-  if (match.status !== "finished") return stateIn(language, match);
-  const {score} = match;
-  return score?.afterExtraTime && !score.shootout ? WORDS[language].afterExtraTime : "";
 }
 
 interface SideProps {
@@ -50,8 +40,10 @@ interface SideProps {
   readonly through: TieView["through"];
 }
 
+/** A side with its goals, beside which the winner of extra time or a shoot-out says so. */
 function Side({match, side, likely, through}: SideProps) {
   const {score, [side]: team} = match;
+  const wonLate = score?.afterExtraTime && !score.shootout && score.winner === side;
   return (
     <div class={score?.winner === side ? "tie-side won" : "tie-side"}>
       {"teamId" in team ? (
@@ -62,11 +54,16 @@ function Side({match, side, likely, through}: SideProps) {
         <TeamName team={team} as="both" />
       )}
       <span class="tie-figure">
+        {wonLate && <span class="fine">{WORDS[useLanguage()].afterExtraTime} </span>}
         {score ? score[side] : through && percent(through[side])}
         {score?.shootout && <span class="fine"> ({score.shootout[side]})</span>}
       </span>
       {likely.map(({team: one, probability}) => (
-        <span key={one.teamId} class="fine tie-likely">
+        <span
+          key={one.teamId}
+          class="fine tie-likely"
+          style={`--chance:${Math.round(probability * 100)}%`}
+        >
           <TeamName team={one} as="both" /> {percent(probability)}
         </span>
       ))}

@@ -40,6 +40,7 @@ export function matchPage(view: MatchPageView): string {
       <div class="columns">
         <div class="main">
           <Scorebox match={match} />
+          <Contents view={view} />
           <Now view={view} />
           <Course view={view} />
           <Forecast view={view} />
@@ -56,10 +57,10 @@ export function matchPage(view: MatchPageView): string {
         </div>
         {!isComing && <Lineups view={view} />}
         <div class="aside">
+          <Facts view={view} />
           <ForecastInFull view={view} />
           <Inputs view={view} />
           {!isComing && <Meetings view={view} />}
-          <Facts view={view} />
           <Statistics view={view} />
           {isComing && <Lineups view={view} />}
         </div>
@@ -87,6 +88,34 @@ function openingOf(view: MatchPageView, name: string) {
 
 interface OfView {
   readonly view: MatchPageView;
+}
+
+/** A row of links to the sections below. */
+function Contents({view}: OfView) {
+  const {language, match, course, recap, preview, effect, scenarios, lineups} = view;
+  const words = WORDS[language];
+  const sections = [
+    course && "course",
+    recap ? "recap" : preview[language].length > 0 && "preview",
+    scenarios && (effect ? "effect" : "scenarios"),
+    match.score && "timeline",
+    (lineups.home ?? lineups.away) && "lineups",
+    "facts",
+  ] as const;
+  return (
+    <nav aria-label={words.contents}>
+      <ul class="foot-links">
+        {sections.map(
+          (id) =>
+            id && (
+              <li key={id}>
+                <a href={`#${id}`}>{words[id]}</a>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  );
 }
 
 /** The matches before and after this one, and its place in the bracket. */
@@ -131,9 +160,10 @@ function Prose({view: {match, recap, preview, forecast}}: OfView) {
   const told = recap?.[language] ?? preview[language];
   if (told.length === 0) return null;
   const names = namesIn(language, match);
+  const id = recap ? "recap" : "preview";
   return (
-    <section aria-labelledby="told">
-      <h2 id="told">{recap ? words.recap : words.preview}</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id}>{words[id]}</h2>
       <Paragraphs of={told} names={names} />
       {recap && preview[language].length > 0 && (
         <details>

@@ -182,6 +182,20 @@ test("of two matches in play the headline is about that with the latest goal", (
   }
 });
 
+// By the scenarios of 12:00 UTC: Switzerland would meet a runner-up of Group G or I as winners
+test.each([
+  ["2026-06-24T20:10:00Z", "sui", 1.3, 1.8],
+  ["2026-06-20T20:10:00Z", undefined, undefined, undefined],
+])("at %s a win that costs the title chance of %s is told", (at, team, won, drawn) => {
+  const {costlyWin} = worldAt(at);
+  const percent = (chance?: number) => chance && Math.round(chance * 1000) / 10;
+  expect([costlyWin?.team.teamId, percent(costlyWin?.won), percent(costlyWin?.drawn)]).toEqual([
+    team,
+    won,
+    drawn,
+  ]);
+});
+
 test("the chart of a match in play ends on the figures of its last row", () => {
   for (const at of ["2026-06-24T19:30:00Z", "2026-06-24T20:10:00Z", "2026-06-25T20:40:00Z"]) {
     const view = worldAt(at);

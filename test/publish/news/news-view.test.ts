@@ -66,6 +66,35 @@ test("our own leads to its page in the language, another to its source, encrypte
   );
 });
 
+test("our own article shows its match, the flags of its teams or the course of the index", () => {
+  const close = (on: string, points: number) => ({
+    ...{on, closedAt: `${on}T08:00:00Z`, nextDueAt: `${on}T20:00:00Z`, close: points},
+  });
+  const {facts} = snapshot;
+  const sides = [
+    {teamId: "mex", flag: "🇲🇽", knownAt: null},
+    {teamId: "rsa", flag: "🇿🇦", knownAt: null},
+  ];
+  const told = (more: Partial<Article>) =>
+    newsView(
+      {
+        ...snapshotOf([{...own, ...more}]),
+        facts: {
+          ...facts,
+          matches: {m: {...OPENER, sides}},
+          closes: [close("2026-06-19", 10), close("2026-06-20", 20), close("2026-06-21", 30)],
+        },
+      },
+      ENGLISH,
+    ).parts.flatMap(({lines}) => lines)[0]!;
+  const ofMatch = told({matchIds: ["m"], categories: ["preview"], teams: ["mex", "rsa"]});
+  expect([ofMatch.match?.score, ofMatch.match?.path]).toEqual([null, `/matches/${OPENER.ref}`]);
+  expect(told({teams: ["mex", "rsa"]}).flags).toEqual(["🇲🇽", "🇿🇦"]);
+  const market = {title: "VN-Index tăng", publishedAt: "2026-06-20T08:10:00Z"};
+  expect(told(market).closes).toEqual([10, 20]);
+  expect(told({...market, generatedBy: null}).closes).toEqual([]);
+});
+
 test("a day has a page with an article of our own, or while all its articles are in the edition", () => {
   expect(daysWithNews(snapshot)).toEqual(["2026-06-20", "2026-06-19"]);
   for (const list of ["tournament", "market"] as const) {

@@ -69,7 +69,7 @@ function markOf(
   const local = clockOf(language, match, at);
   return {
     at,
-    form: form === "date" ? "day" : form,
+    form,
     text: kickoffWords(language, local, form),
   };
 }

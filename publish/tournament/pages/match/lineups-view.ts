@@ -1,4 +1,5 @@
 import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
+import {namesOf} from "../../../../pipeline/tournament/text/people.ts";
 import type {LineupView} from "../../../../site/charts/match/lineup-view.ts";
 import type {MatchFigures} from "../../../../site/tournament/match/match-page-view.ts";
 import {prime} from "../../match-view.ts";
@@ -18,11 +19,14 @@ type PitchSide = ReturnType<typeof pitchMap>["home"]["map"];
 export function lineupViews(snapshot: Snapshot, match: SnapshotMatch): MatchFigures["lineups"] {
   if (!match.state.lineups) return {home: null, away: null};
   const sheets = shared.lineups(snapshot, match);
+  const nameOf = namesOf(snapshot, match);
   const pitch = snapshot.isArchive ? null : shared.pitchMap(snapshot, match);
   const of = (side: "home" | "away") => {
     const teamId = match[side];
     const idOf = (player: Named) => pitch && teamId && playerRef(snapshot, teamId, player).playerId;
-    return lineupView(sheets[side].lineup, pitch?.[side].map ?? null, idOf);
+    const short = ({shirt, name}: Named) =>
+      shirt === null ? name : nameOf(side, shirt, name).short;
+    return lineupView(sheets[side].lineup, pitch?.[side].map ?? null, idOf, short);
   };
   return {home: of("home"), away: of("away")};
 }
@@ -36,6 +40,7 @@ function lineupView(
   sheet: Sheet | null,
   map: PitchSide,
   idOf: (player: Named) => string | null,
+  short: (player: Named) => string,
 ): LineupView | null {
   if (!sheet) return null;
   return {
@@ -54,8 +59,8 @@ function lineupView(
       on: {minute: prime(display({minute, stoppage})), off: off.name},
     })),
     formation: sheet.formation,
-    places: (map?.players ?? []).flatMap(({started, shirt, x, y}) =>
-      started && x !== null && y !== null ? [{shirt, x, y}] : [],
+    places: (map?.players ?? []).flatMap(({started, shirt, name, x, y}) =>
+      started && x !== null && y !== null ? [{shirt, name: short({shirt, name}), x, y}] : [],
     ),
     isMeasured: map !== null && map.positions.derivedFrom !== FROM_LINES,
   };

@@ -249,7 +249,7 @@ describe("line-ups stand on a pitch", () => {
       [away!, map.away.map!],
     ] as const) {
       expect(lineup.places).toHaveLength(11);
-      expect(lineup.places).toEqual(
+      expect(lineup.places.map(({shirt, x, y}) => ({shirt, x, y}))).toEqual(
         side.players.filter(({started}) => started).map(({shirt, x, y}) => ({shirt, x, y})),
       );
       expect([lineup.isMeasured, lineup.formation]).toEqual([false, null]);
@@ -282,14 +282,14 @@ describe("a page shows what is known at its instant", () => {
       says: "before kick-off: the forecast, what is expected, what each result would mean",
       asOf: "2030-06-08T16:00:00Z",
       id: "m-002",
-      has: ["forecast", "told", "scenarios", "scorelines", "history", "inputs", "meetings"],
+      has: ["forecast", "preview", "scenarios", "scorelines", "history", "inputs", "meetings"],
       hasNot: ["now", "course", "timeline", "effect"],
     },
     {
       says: "between unknown sides: no forecast, in words",
       asOf: "2030-06-08T16:00:00Z",
       id: "m-007",
-      has: ["forecast", "told", "scenarios"],
+      has: ["forecast", "preview", "scenarios"],
       hasNot: ["now", "course", "scorelines", "inputs", "meetings", "timeline"],
     },
     {
