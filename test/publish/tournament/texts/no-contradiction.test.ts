@@ -3,7 +3,12 @@ import * as en from "../../../../pipeline/kit/grammar/en.ts";
 import {LANGUAGES} from "../../../../pipeline/kit/grammar/types.ts";
 import {availableThrough} from "../../../../pipeline/tournament/rules/available-at.ts";
 import {finalGoals} from "../../../../pipeline/tournament/rules/result.ts";
-import {cachedByMatch, kickoffOf, type Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
+import {
+  cachedByMatch,
+  kickoffOf,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../../pipeline/tournament/snapshot.ts";
 import {commentaryOf} from "../../../../pipeline/tournament/text/commentary/commentary.ts";
 import {generatedTournamentNews} from "../../../../pipeline/tournament/text/news/generated.ts";
 import type {PairingsFacts} from "../../../../pipeline/tournament/text/news/pairing-facts.ts";
