@@ -97,11 +97,9 @@ test("an edition that cannot be finished ends start with what is wrong, and is n
   copyPastCup(join(folder, "data"));
   const {child, ...started} = start(["start", ...CUP_OPTIONS]);
   await addressOf({child, ...started});
-  const [build] = spawnSync("pgrep", ["-P", String(child.pid), "-f", " build "], {encoding: "utf8"})
-    .stdout.trim()
-    .split("\n");
-  expect(build).toMatch(/^\d+$/);
-  process.kill(Number(build), "SIGKILL");
+  const build = () => spawnSync("pgrep", ["-P", String(child.pid), "-f", " build "]).stdout;
+  await expect.poll(() => String(build())).toMatch(/^\d+\n$/);
+  process.kill(Number(build()), "SIGKILL");
   expect(await started.ended).toEqual([1, null]);
   expect(started.said()).toContain(
     "broadsheet: build was ended (SIGKILL), most likely for want of memory",

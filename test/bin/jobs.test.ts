@@ -11,8 +11,6 @@ import {addressOf, type Running, runApart, startApart} from "../fixtures/command
 import {ownFolder} from "../fixtures/own-folder.ts";
 
 const ADMIN_TOKEN = "admin-token-of-the-tests-0123456789";
-/** Allows for a busy machine; each job is a process of its own. */
-const TIMEOUT = 240_000;
 const WAITING = "another process is building; waiting for it";
 const schemas = schemasIn("schemas");
 const folder = ownFolder();
@@ -34,7 +32,7 @@ async function stop(): Promise<unknown> {
 beforeAll(async () => {
   await copyCupUnderWay(folder);
   await start();
-}, TIMEOUT);
+});
 afterAll(() => {
   server.child.kill("SIGKILL");
 });
@@ -65,13 +63,13 @@ async function jobAt(url: string) {
   schemas.validate("live/job-with-log.json", json, url);
   return json;
 }
-/** Waits until a job is as expected; otherwise fails with its state. */
+/** Waits until a job is as expected. */
 async function until(url: string, wanted: (job: Awaited<ReturnType<typeof jobAt>>) => boolean) {
-  for (const since = performance.now(); ; await sleep(250)) {
+  for (;;) {
     const job = await jobAt(url);
     if (wanted(job)) return job;
-    if (performance.now() - since > 120_000 || job.status === "failed")
-      throw new Error(`not as expected: ${JSON.stringify(job)}`);
+    expect(job).not.toMatchObject({status: "failed"});
+    await sleep(100);
   }
 }
 const ended = (url: string) => until(url, ({status}) => status === "done" || status === "failed");
@@ -91,73 +89,65 @@ const worker = (): number | undefined => {
 };
 
 describe("jobs", () => {
-  test(
-    "squads that changed are loaded, told and printed",
-    async () => {
-      const file = join(data, "squads.json");
-      const before = readFileSync(file, "utf8");
-      writeFileSync(file, before.replace("Alo Aldervane", "Alo Aldervane the Younger"));
-      const {url} = await requested("/api/admin/lineups/sync-squads");
-      const job = await ended(url);
-      expect(job.report.changes).toEqual([
-        "ard: shirt 1 is Alo Aldervane the Younger, previously Alo Aldervane",
-      ]);
-      expect(job).toMatchObject({status: "done", attempts: 1, error: null, requestedBy: "admin"});
-      expect(job.log.map(({text}: {text: string}) => text).join("\n")).toMatch(
-        /✓ load.*\n✓ print(?:.|\n)*1 changed/,
-      );
-      expect(job.report.edition.addresses).toContain("/api/teams/ard");
-      const squad = async () => JSON.stringify((await ask("/api/teams/ard")).json);
-      await expect.poll(squad).toContain("Alo Aldervane the Younger");
-    },
-    TIMEOUT,
-  );
+  test("squads that changed are loaded, told and printed", async () => {
+    const file = join(data, "squads.json");
+    const before = readFileSync(file, "utf8");
+    writeFileSync(file, before.replace("Alo Aldervane", "Alo Aldervane the Younger"));
+    const {url} = await requested("/api/admin/lineups/sync-squads");
+    const job = await ended(url);
+    expect(job.report.changes).toEqual([
+      "ard: shirt 1 is Alo Aldervane the Younger, previously Alo Aldervane",
+    ]);
+    expect(job).toMatchObject({status: "done", attempts: 1, error: null, requestedBy: "admin"});
+    expect(job.log.map(({text}: {text: string}) => text).join("\n")).toMatch(
+      /✓ load.*\n✓ print(?:.|\n)*1 changed/,
+    );
+    expect(job.report.edition.addresses).toContain("/api/teams/ard");
+    const squad = async () => JSON.stringify((await ask("/api/teams/ard")).json);
+    await expect.poll(squad).toContain("Alo Aldervane the Younger");
+  });
 
-  test(
-    "asked for many times at once it is one job; it waits for another's print; killed, it is taken up again; its server may restart",
-    async () => {
-      let release = takeLock(out);
-      try {
-        const jobs = await Promise.all(
-          Array.from({length: 5}, () => requested("/api/admin/recompute-all")),
+  test("asked for many times at once it is one job; it waits for another's print; killed, it is taken up again; its server may restart", async () => {
+    let release = takeLock(out);
+    try {
+      const jobs = await Promise.all(
+        Array.from({length: 5}, () => requested("/api/admin/recompute-all")),
+      );
+      expect(new Set(jobs.map(({jobId}) => jobId)).size).toBe(1);
+      const {url, jobId, note} = jobs[0];
+      expect(note).toContain("Frozen forecasts are never rewritten");
+      const waits = (attempt: number) =>
+        until(
+          url,
+          ({log, attempts}) =>
+            attempts === attempt &&
+            log.filter(({text}: {text: string}) => text === WAITING).length === attempt,
         );
-        expect(new Set(jobs.map(({jobId}) => jobId)).size).toBe(1);
-        const {url, jobId, note} = jobs[0];
-        expect(note).toContain("Frozen forecasts are never rewritten");
-        const waits = (attempt: number) =>
-          until(
-            url,
-            ({log, attempts}) =>
-              attempts === attempt &&
-              log.filter(({text}: {text: string}) => text === WAITING).length === attempt,
-          );
-        await waits(1);
-        expect((await requested("/api/admin/recompute-all")).jobId).toBe(jobId);
-        const one = await requested("/api/admin/recompute/arden-vs-belmora-2024-06-08");
-        expect([one.jobId === jobId, one.status, one.argument]).toEqual([false, "queued", "m-001"]);
-        process.kill(worker()!, "SIGKILL");
-        await waits(2);
-        // a job that was given back does not count as a failed attempt
-        expect(await stop()).toBe(0);
-        release();
-        release = () => {};
-        await start();
-        const job = await ended(url);
-        expect([
-          job.status,
-          job.attempts,
-          job.report.counts.matches,
-          job.report.counts.forecasts,
-        ]).toEqual(["done", 2, 10, 0]);
-        expect((await ended(one.url)).report.summary).toMatch(
-          /^m-001: 0 forecasts frozen, its latest forecast is as of 2024-06-08T/,
-        );
-      } finally {
-        release();
-      }
-    },
-    TIMEOUT,
-  );
+      await waits(1);
+      expect((await requested("/api/admin/recompute-all")).jobId).toBe(jobId);
+      const one = await requested("/api/admin/recompute/arden-vs-belmora-2024-06-08");
+      expect([one.jobId === jobId, one.status, one.argument]).toEqual([false, "queued", "m-001"]);
+      process.kill(worker()!, "SIGKILL");
+      await waits(2);
+      // a job that was given back does not count as a failed attempt
+      expect(await stop()).toBe(0);
+      release();
+      release = () => {};
+      await start();
+      const job = await ended(url);
+      expect([
+        job.status,
+        job.attempts,
+        job.report.counts.matches,
+        job.report.counts.forecasts,
+      ]).toEqual(["done", 2, 10, 0]);
+      expect((await ended(one.url)).report.summary).toMatch(
+        /^m-001: 0 forecasts frozen, its latest forecast is as of 2024-06-08T/,
+      );
+    } finally {
+      release();
+    }
+  });
 
   test("matches and jobs that there are not", async () => {
     for (const ref of ["m-999", "no-such-match", "m-2018-01"])
@@ -165,23 +155,19 @@ describe("jobs", () => {
     expect((await ask("/api/admin/jobs/0000000000000000")).status).toBe(404);
   });
 
-  test(
-    "the same from the command line, for cron",
-    () => {
-      const {status, stdout} = runApart(
-        ["job", "crawl-news", "--runs", "100", "--json", "--quiet"],
-        env,
-      );
-      expect(status).toBe(0);
-      expect(JSON.parse(stdout)).toMatchObject({
-        kind: "crawl-news",
-        requestedBy: "command line",
-        status: "done",
-        report: {summary: "no news source is turned on", counts: {asked: 0}},
-      });
-    },
-    TIMEOUT,
-  );
+  test("the same from the command line, for cron", () => {
+    const {status, stdout} = runApart(
+      ["job", "crawl-news", "--runs", "100", "--json", "--quiet"],
+      env,
+    );
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      kind: "crawl-news",
+      requestedBy: "command line",
+      status: "done",
+      report: {summary: "no news source is turned on", counts: {asked: 0}},
+    });
+  });
 });
 
 describe("line-ups", () => {
@@ -195,33 +181,27 @@ describe("line-ups", () => {
   };
   const path = "/api/admin/matches/m-010/lineup";
 
-  test(
-    "a good one is recorded, in the feed, and printed",
-    async () => {
-      const {status, json} = await post(path, good);
-      schemas.validate("live/submitted-lineup.json", json, path);
-      expect([status, json.outcome, json.matchId]).toEqual([200, "recorded", "m-010"]);
-      expect(json.events[0]).toMatchObject({
-        type: "match.events_updated",
-        ref: "arden-vs-belmora-2024-06-16",
-      });
-      expect(json.events[0].data.changed).toContain("lineups");
-      const job = await ended(json.job.url);
-      expect([job.kind, job.status]).toEqual(["print", "done"]);
-      const printed = async () => (await ask("/api/matches/m-010/lineups")).json;
-      await expect
-        .poll(async () => JSON.stringify(await printed()))
-        .toContain('"formation":"4-3-3"');
-      const again = await post(path, good);
-      expect([again.status, again.json.outcome, again.json.events, again.json.job]).toEqual([
-        200,
-        "unchanged",
-        [],
-        null,
-      ]);
-    },
-    TIMEOUT,
-  );
+  test("a good one is recorded, in the feed, and printed", async () => {
+    const {status, json} = await post(path, good);
+    schemas.validate("live/submitted-lineup.json", json, path);
+    expect([status, json.outcome, json.matchId]).toEqual([200, "recorded", "m-010"]);
+    expect(json.events[0]).toMatchObject({
+      type: "match.events_updated",
+      ref: "arden-vs-belmora-2024-06-16",
+    });
+    expect(json.events[0].data.changed).toContain("lineups");
+    const job = await ended(json.job.url);
+    expect([job.kind, job.status]).toEqual(["print", "done"]);
+    const printed = async () => (await ask("/api/matches/m-010/lineups")).json;
+    await expect.poll(async () => JSON.stringify(await printed())).toContain('"formation":"4-3-3"');
+    const again = await post(path, good);
+    expect([again.status, again.json.outcome, again.json.events, again.json.job]).toEqual([
+      200,
+      "unchanged",
+      [],
+      null,
+    ]);
+  });
 
   test.each([
     ["a list", 400, ["not", "an", "object"], [""]],

@@ -34,7 +34,7 @@ export function serverOfEachTest() {
       random: () => 1,
       allow: ["127.0.0.1"],
       ...options,
-      limits: {intervalMs: 0, timeoutMs: 2000, ...options.limits},
+      limits: {intervalMs: 0, timeoutMs: 60_000, ...options.limits},
     });
     open.push(one);
     return one;

@@ -49,7 +49,7 @@ describe("Crawl-delay", () => {
       },
       random: () => 0,
       allow: ["127.0.0.1"],
-      limits: {intervalMs: 0, timeoutMs: 1000, attempts: 1, perHost: 1},
+      limits: {intervalMs: 0, timeoutMs: 60_000, attempts: 1, perHost: 1},
     });
     const sources = [
       paper.source,

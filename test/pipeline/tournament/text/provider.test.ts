@@ -32,7 +32,7 @@ let asked: {
   authorization: string | undefined;
   body: {model: string; messages: {content: string}[]};
 }[];
-const provider = (timeoutMs = 2000) =>
+const provider = (timeoutMs = 60_000) =>
   chatProvider({
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     apiKey: "secret",

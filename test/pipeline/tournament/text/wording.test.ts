@@ -2,6 +2,7 @@ import {describe, expect, test} from "vitest";
 import {town} from "../../../../pipeline/kit/grammar/en.ts";
 import {LANGUAGES, type Language} from "../../../../pipeline/kit/grammar/types.ts";
 import {hostCity, moment, timed} from "../../../../pipeline/kit/grammar/vi.ts";
+import {lazy} from "../../../../pipeline/kit/lazy.ts";
 import {commentaryOf} from "../../../../pipeline/tournament/text/commentary/commentary.ts";
 import {generatedTournamentNews} from "../../../../pipeline/tournament/text/news/generated.ts";
 import {preview} from "../../../../pipeline/tournament/text/preview/preview.ts";
@@ -25,16 +26,21 @@ interface Text {
   readonly id: string;
   readonly text: string;
 }
-const scenariosOf = (language: Language): Text[] =>
+const inEach = (make: (language: Language) => Text[]) => {
+  const texts = {en: lazy(() => make("en")), vi: lazy(() => make("vi"))};
+  return (language: Language): Text[] => texts[language]();
+};
+const scenariosOf = inEach((language) =>
   snapshot.matches.flatMap((match) => {
     const frozen = snapshot.scenarios.get(match.fixture.matchId);
     if (!frozen) return [];
     const {summary, results} = scenarioTexts(scenarioFacts(snapshot, match, frozen));
     const texts = [summary, ...results.values(), firstGoalText(firstGoalFacts(snapshot, match)!)];
     return [{id: match.fixture.matchId, text: texts.map((text) => text[language]).join("\n")}];
-  });
+  }),
+);
 /** Those of 2026 by the id of their match; those of earlier cups with the year before it. */
-const recapsOf = (language: Language): Text[] =>
+const recapsOf = inEach((language) =>
   cups.flatMap((cup) =>
     cup.matches.map((match) => ({
       id: `${cup === snapshot ? "" : `${cup.tournament.year} `}${match.fixture.matchId}`,
@@ -42,8 +48,9 @@ const recapsOf = (language: Language): Text[] =>
         .paragraphs.map((text) => text[language])
         .join("\n"),
     })),
-  );
-const allOf = (language: Language): Text[] => [
+  ),
+);
+const allOf = inEach((language) => [
   ...recapsOf(language),
   ...scenariosOf(language),
   ...snapshot.matches.flatMap((match): Text[] => [
@@ -68,7 +75,7 @@ const allOf = (language: Language): Text[] => [
       return {id: slug, text: [title, summary, ...body].join("\n")};
     }),
   ),
-];
+]);
 const textOf = (texts: readonly Text[], id: string): string =>
   texts.find((one) => one.id === id)!.text;
 
@@ -271,9 +278,10 @@ describe.each(LANGUAGES)("%s", (language) => {
   test("no text of the tournament has a slip that was mended", () => {
     const texts = allOf(language);
     expect(texts.length).toBeGreaterThan(800);
-    for (const {id, text} of texts)
-      for (const slip of NEVER[language])
-        expect([id, slip.exec(text)?.[0]]).toEqual([id, undefined]);
+    const slips = texts.flatMap(({id, text}) =>
+      NEVER[language].flatMap((slip) => (slip.test(text) ? [[id, slip.exec(text)]] : [])),
+    );
+    expect(slips).toEqual([]);
   });
 
   // France against Senegal, 90+5': after a goal that makes it 2–1 some chance remains, however

@@ -38,10 +38,8 @@ describe("results lead to an address that answers", () => {
     expect(found.filter(({url}) => isData.test(url))).toEqual([]);
     const urls = [...new Set(found.flatMap(({url, dataUrl}) => (dataUrl ? [url, dataUrl] : url)))];
     expect(urls).not.toEqual([]);
-    const statuses = await Promise.all(
-      urls.map(async (url) => ({url, status: (await get(url)).status})),
-    );
-    expect(statuses.filter(({status}) => status !== 200)).toEqual([]);
+    // one after another: a busy server cuts connections that wait for their turn
+    for (const url of urls) expect([url, (await get(url)).status]).toEqual([url, 200]);
   });
 });
 

@@ -37,7 +37,7 @@ export async function startBench(
     feed,
     allow: ["127.0.0.0/8"],
     baseUrl: "https://broadsheet.example",
-    timeoutMs: 2_000,
+    timeoutMs: 60_000,
     ...options,
   });
   return {

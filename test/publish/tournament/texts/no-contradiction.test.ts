@@ -4,6 +4,7 @@ import {LANGUAGES} from "../../../../pipeline/kit/grammar/types.ts";
 import {availableThrough} from "../../../../pipeline/tournament/rules/available-at.ts";
 import {finalGoals} from "../../../../pipeline/tournament/rules/result.ts";
 import {
+  cachedByMatch,
   kickoffOf,
   type Snapshot,
   type SnapshotMatch,
@@ -31,10 +32,12 @@ const [world] = cups as readonly [Snapshot, ...Snapshot[]];
 afterAll(closeStores);
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.;]) /);
-const recapIn = (snapshot: Snapshot, match: SnapshotMatch) => {
+const recapIn = cachedByMatch((snapshot, match) => {
   const facts = recapFacts(snapshot, match)!;
   return {facts, ...recapOf(facts)};
-};
+});
+const previewIn = cachedByMatch(preview);
+const pageOf = cachedByMatch((snapshot, match) => matchPageView(snapshot, match, ENGLISH));
 
 describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({cup}) => {
   const groupMatches = cup.matches.filter(({fixture}) => fixture.stage === "group");
@@ -87,7 +90,7 @@ describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({
 
   test("a preview says what wins the group by the least result that does", () => {
     for (const match of groupMatches) {
-      const {text, facts} = preview(cup, match);
+      const {text, facts} = previewIn(cup, match);
       for (const side of [facts.home!, facts.away!]) {
         if (side.stakes!.draw !== "first" || side.stakes!.now !== "open") continue;
         const us = en.team(side.name);
@@ -103,7 +106,7 @@ describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({
 
   test("a preview calls nobody a favourite who is likelier to draw", () => {
     for (const match of cup.matches) {
-      const {favourite, outcome} = preview(cup, match).facts.outlook!;
+      const {favourite, outcome} = previewIn(cup, match).facts.outlook!;
       if (favourite)
         expect([match.ref, outcome[favourite] >= outcome.draw]).toEqual([match.ref, true]);
     }
@@ -111,7 +114,7 @@ describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({
 
   test("nobody is one card from a ban in the last match of a team that is out", () => {
     for (const match of groupMatches.filter(({fixture}) => fixture.matchday === 3)) {
-      const {home, away} = preview(cup, match).facts;
+      const {home, away} = previewIn(cup, match).facts;
       for (const side of [home!, away!])
         if (side.stakes!.now === "out")
           expect([match.ref, side.name.en, side.oneCardAway]).toEqual([
@@ -138,7 +141,7 @@ describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({
 
   test("the page of a finished match is as of its end", () => {
     for (const match of cup.matches) {
-      const {factsThrough} = matchPageView(cup, match, ENGLISH).basis;
+      const {factsThrough} = pageOf(cup, match).basis;
       const endedAt = (match.recordedAt ?? availableThrough(match.state))!;
       expect(factsThrough! >= endedAt && factsThrough! <= sameHour(match), match.ref).toBe(true);
     }
@@ -151,7 +154,7 @@ describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({
         .paragraphs.map((paragraph) => paragraph.en)
         .join(" ");
       const [, was, is] = /of the title (?:\w+ )?from (.+?%) to (.+?%)/.exec(text) ?? [];
-      const {effect} = matchPageView(cup, match, ENGLISH);
+      const {effect} = pageOf(cup, match);
       if (!is || effect?.chance !== "champion") continue;
       told++;
       expect(
@@ -179,7 +182,7 @@ describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({
       vi: new RegExp(`phải đá hiệp phụ là (${CHANCE})`),
     };
     for (const match of cup.matches.filter(({fixture}) => fixture.stage !== "group")) {
-      const text = preview(cup, match).text[language].join(" ");
+      const text = previewIn(cup, match).text[language].join(" ");
       const [draw, extra] = [DRAW, EXTRA].map((of) => of[language].exec(text)?.slice(1).join(""));
       expect([match.ref, extra]).toEqual([match.ref, draw]);
       expect(draw).toBeTruthy();
@@ -253,7 +256,7 @@ describe.each(cups.map((cup) => ({cup, year: cup.tournament.year})))("$year", ({
 
   test("the page of a match names the planned start if it began at another time", () => {
     for (const match of cup.matches) {
-      const {movedFrom} = matchPageView(cup, match, ENGLISH);
+      const {movedFrom} = pageOf(cup, match);
       const isLate = kickoffOf(match) !== match.fixture.kickoffAt;
       expect([match.ref, movedFrom?.kickoff.at]).toEqual([
         match.ref,
