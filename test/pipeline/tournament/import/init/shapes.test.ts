@@ -149,6 +149,18 @@ const SHAPES: readonly (Shape & {readonly leads: string})[] = [
     leads: "alb-bel aze-and bul-eng den-cro",
   },
   {
+    name: "eight groups of four, no thirds",
+    groups: 8,
+    size: 4,
+    rounds: [
+      ["Round of 16", "1A-2B 1C-2D 1E-2F 1G-2H 1B-2A 1D-2C 1F-2E 1H-2G"],
+      ["Quarter-finals", "W49-W50 W51-W52 W53-W54 W55-W56"],
+      ["Semi-finals", "W57-W58 W59-W60"],
+      ["Final", "W61-W62"],
+    ],
+    leads: "alb-bel bul-eng fin-gib irl-kvx aze-and den-cro ger-fra kaz-isl",
+  },
+  {
     name: "three groups of three, two thirds",
     groups: 3,
     size: 3,
