@@ -64,7 +64,7 @@ export const WORDS: InLanguages<typeof en> = {
         ? `Đã chắc suất đi tiếp. Cơ hội vô địch ${title}`
         : `Cơ hội ${through ? `đi tiếp ${through}, ` : ""}vô địch ${title}`,
     asOf: (at) => ` (tính đến ${at}).`,
-    next: (team, day) => `Trận tới: gặp ${team}, ${day}.`,
+    next: (team, day) => `Trận tới: gặp ${team.replace("Đội", "đội")}, ${day}.`,
     beforeMatch: "Trước trận đang đá.",
     plays: (team) => `Đang đá với ${team}.`,
     outcomes: {W: "T", D: "H", L: "B"},
