@@ -86,9 +86,9 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
         vi: "Mọi kỷ lục của giải, và số bàn theo từng mười lăm phút.",
       }),
       names: names(
-        "records, biggest win, biggest victory, youngest player, oldest player, youngest scorer, oldest scorer, youngest goalscorer, oldest goalscorer, " +
+        "records, milestones, biggest win, biggest victory, youngest player, oldest player, youngest scorer, oldest scorer, youngest goalscorer, oldest goalscorer, " +
           "attendance record, highest attendance, biggest crowd, largest crowd, total goals, goals in total, many goals, goals per match, goals per game, average goals, số bàn trung bình, hat-trick, comeback, most goals in a match, comebacks, latest goal, earliest goal, fastest goal, hat-tricks, attendance, kỷ lục, thắng đậm nhất, ngược dòng, bàn thắng nhanh nhất, bàn thắng muộn nhất, khán giả, " +
-          "trận thắng đậm nhất, cầu thủ trẻ nhất, cầu thủ lớn tuổi nhất, cầu thủ già nhất, kỷ lục khán giả, tổng số bàn thắng, đông khán giả nhất, trận nhiều bàn thắng nhất",
+          "cột mốc, trận thắng đậm nhất, cầu thủ trẻ nhất, cầu thủ lớn tuổi nhất, cầu thủ già nhất, kỷ lục khán giả, tổng số bàn thắng, đông khán giả nhất, trận nhiều bàn thắng nhất",
       ),
       url: "/records",
       dataUrl: `${at}/records`,
@@ -293,7 +293,7 @@ const chanceAddedPage = (snapshot: Snapshot): Fact => ({
     NO_MATCH,
   ),
   names: names(
-    "win probability added, WPA, goals that mattered, most important goals, most valuable goals, decisive goals, bàn thắng đáng giá, bàn thắng quan trọng nhất, bàn thắng quyết định",
+    "win probability added, WPA, goals that mattered, most important goals, most valuable goals, decisive goals, xác suất thắng cộng thêm, bàn thắng đáng giá, bàn thắng quan trọng nhất, bàn thắng quyết định",
   ),
   url: "/players",
   dataUrl: `/api/tournaments/${snapshot.tournament.year}/win-probability-added`,

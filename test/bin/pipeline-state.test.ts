@@ -57,6 +57,18 @@ test("sources are told by how they were last asked, and since when any of a kind
   ]);
 });
 
+test("a match or a word of which a source is doubted is told until it is believed", async () => {
+  const poll = {ms: 5, circuit: "closed", refused: 0, error: undefined} as const;
+  const about = ["m-074", "STATUS_NEW"];
+  const doubts = about.map((one) => ({about: one, why: "over at 1–1"}));
+  keepHealth(db, "espn", {...poll, at: NOW, doubts});
+  expect(await told("source_doubted")).toEqual(
+    about.map((one) => `source_doubted{source="espn",about="${one}"} 1`),
+  );
+  keepHealth(db, "espn", {...poll, at: NOW});
+  expect(await told("source_doubted")).toEqual([]);
+});
+
 test.each([
   {
     name: "whole",

@@ -22,11 +22,11 @@ const en = {
     biggestWins: {title: "Biggest wins", of: ({value}) => `by ${value} goals`},
     mostGoals: {title: "Most goals", of: ({value}) => `${value} goals`},
     comebacks: {
-      title: "Comebacks to win",
+      title: "Wins after being behind at any time",
       of: ({team, value}) => `${team}, ${value} ${value === "1" ? "goal" : "goals"} behind`,
     },
     rescuedDraws: {
-      title: "Comebacks to draw",
+      title: "Draws from two or more goals behind",
       of: ({team, value}) => `${team}, ${value} goals behind`,
     },
     upsets: {
@@ -66,11 +66,11 @@ export const WORDS: InLanguages<typeof en> = {
       biggestWins: {title: "Thắng đậm nhất", of: ({value}) => `cách biệt ${value} bàn`},
       mostGoals: {title: "Nhiều bàn thắng nhất", of: ({value}) => `${value} bàn`},
       comebacks: {
-        title: "Lội ngược dòng",
+        title: "Thắng sau khi có lúc bị dẫn",
         of: ({team, value}) => `${team}, bị dẫn ${value} bàn`,
       },
       rescuedDraws: {
-        title: "Gỡ hòa sau khi bị dẫn",
+        title: "Hòa sau khi bị dẫn từ hai bàn",
         of: ({team, value}) => `${team}, bị dẫn ${value} bàn`,
       },
       upsets: {

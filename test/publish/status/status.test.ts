@@ -78,6 +78,16 @@ test("an edition without a fetched source has a sentence for each kind", () => {
 });
 
 test.each([
+  [ENGLISH, "impossible or not understood: m-074: over at 1–1"],
+  [VIETNAMESE, "chưa tin hoặc chưa hiểu: m-074"],
+])("a source that is not believed names the match: %#", (frame, words) => {
+  const status = {...READ, doubts: [{about: "m-074", why: "over at 1–1", since: AT}]};
+  const providers = [{provider: "openfootball", enabled: true, status}] as const;
+  const list = {...sources, providers};
+  expect(textOf(statusPage(editionStatus({tournament, list}, frame)))).toContain(words);
+});
+
+test.each([
   {failing: 5, isCounted: false},
   {failing: 6, isCounted: true},
 ])("$failing failing sources are counted at a glance: $isCounted", ({failing, isCounted}) => {

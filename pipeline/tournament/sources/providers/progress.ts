@@ -1,6 +1,7 @@
 import {countGoals} from "../../import/goals.ts";
 import {byMinute} from "../../import/minute.ts";
-import {isPlayed, positionOf, SETTLED} from "../../rules/course.ts";
+import {isPlayed, isUnderWay, positionOf, SETTLED} from "../../rules/course.ts";
+import {hasResult} from "../../rules/result.ts";
 import type {Goal, MatchMinute, Pair, Phase, Score, Status} from "../../types.ts";
 
 /** The status of a match, to which each provider's own codes are mapped. */
@@ -26,11 +27,8 @@ export const hasStarted = ({status}: Progress): boolean =>
   status !== "scheduled" && status !== "postponed" && status !== "cancelled";
 
 /** The match clock while running or stopped by a suspension; null in a pause and outside play. */
-export const clockOf = (
-  {status, phase}: Progress,
-  clock: MatchMinute | null,
-): MatchMinute | null =>
-  (status === "live" || status === "suspended") && isPlayed(phase) ? clock : null;
+export const clockOf = (progress: Progress, clock: MatchMinute | null): MatchMinute | null =>
+  isUnderWay(progress) && isPlayed(progress.phase) ? clock : null;
 
 /** Whether the match is or was played past ninety minutes. */
 export const pastNinety = ({status, phase, ending}: Progress): boolean =>
@@ -107,9 +105,8 @@ export function scoreOf({
     progress.ending === "shootout" ||
     position === SETTLED.extraTime;
   const wentOn = extraTime || (position > SETTLED.fullTime && position < 10);
-  const ended = progress.status === "finished";
   const past = (part: keyof typeof SETTLED) =>
-    position >= SETTLED[part] && (position < 10 || ended);
+    position >= SETTLED[part] && (position < 10 || hasResult(progress));
   return {
     halfTime: past("halfTime") ? (halfTime ?? counted(45)) : null,
     fullTime: past("fullTime") ? (fullTime ?? (wentOn ? counted(90) : goalsNow)) : null,

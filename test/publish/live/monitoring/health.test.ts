@@ -251,6 +251,14 @@ test.each([
     );
 });
 
+test("a match of which a source reports impossible data is named by bodies and page", async () => {
+  const doubted = {status: "degraded", since: SINCE, reason: "espn on m-074: over at 1–1"} as const;
+  told.sources = {...ALL_OK, doubts: [doubted]};
+  expect((await health()).services.tournament).toEqual(doubted);
+  expect(await health("/api/health")).toMatchObject(doubted);
+  expect(await textAt("/status")).toContain(doubted.reason);
+});
+
 test.each([
   {says: "ended by itself", runs: [run("live", {aliveAt: SINCE, endedAt: PRINTED_AT})]},
   {

@@ -41,6 +41,7 @@ interface Deed extends MatchMinute {
   readonly type: "goal" | "red_card";
   readonly side: Side;
 }
+const inOrder = (a: MatchMinute, b: MatchMinute) => a.minute - b.minute || a.stoppage - b.stoppage;
 const PERIODS = [
   {phase: "first_half", to: 45, pause: "half_time"},
   {phase: "second_half", to: 90, pause: "extra_time_break"},
@@ -78,7 +79,7 @@ function worked({fixture, state, forecasts}: SnapshotMatch): string[][] {
     ...(state.cards ?? []).flatMap((card) =>
       card.card === "yellow" ? [] : [{...card, type: "red_card" as const}],
     ),
-  ].sort((a, b) => a.minute - b.minute || a.stoppage - b.stoppage);
+  ].sort(inOrder);
   const periods = PERIODS.slice(0, state.score.extraTime ? 4 : 2);
   return [
     homeAdvances === null ? said({...outcome}) : two(homeAdvances),
@@ -116,6 +117,18 @@ export function courseSuite(cup: Snapshot): void {
       }
     },
   );
+
+  test("its goals are of the kinds that the record has, own goals as such", () => {
+    for (const match of matches) {
+      const kinds = courseView(cup, match)!.rows.flatMap(({what}) =>
+        what !== null && typeof what === "object" && /^(goal|own_goal|penalty)$/.test(what.kind)
+          ? what.kind
+          : [],
+      );
+      const goals = match.state.goals!.toSorted(inOrder);
+      expect(kinds, match.fixture.matchId).toEqual(goals.map(({kind}) => kind));
+    }
+  });
 
   test("the first row is the forecast of the page", () => {
     for (const match of matches) {

@@ -108,10 +108,12 @@ describe("a match", () => {
     expect(home.lines[0]![0]!.name).toBe("Alo Aldervane");
   });
 
-  test("goals, an own goal under the side it counts for, cards, a change; delays are dropped", async () => {
+  test("goals, an own goal under the side it counts for, one disallowed, cards, a change; delays are dropped", async () => {
     const keyEvents = [
       happened("80", "Kickoff", "", "ARD", []),
       happened("70", "Goal", "9'", "ARD", [athlete("ARD", 9, "Player 9")], true),
+      happened("70", "Goal", "15'", "BEL", [athlete("BEL", 9, "Player 9")], true),
+      happened("145", "VAR - Goal Disallowed", "16'", "BEL", []),
       happened("97", "Own Goal", "20'", "ARD", [athlete("BEL", 3, "Player 3")], true),
       happened("98", "Penalty - Scored", "45'+2'", "BEL", [athlete("BEL", 11, "Player 11")], true),
       happened("99", "Penalty - Missed", "50'", "BEL", [athlete("BEL", 11, "Player 11")]),

@@ -49,6 +49,9 @@ describe("status", () => {
     ["a new period", 3, 42, 60, ["live", null]],
     ["finished", 0, 10, null, ["finished", null]],
     ["cancelled", 4, null, null, ["cancelled", null]],
+    ["cancelled too", 8, null, null, ["cancelled", null]],
+    ["postponed", 7, null, null, ["postponed", null]],
+    ["suspended", 99, 5, 60, ["suspended", null]],
   ])("%s", (_, code, period, minute, is) => {
     const progress = progressOf(code, period, minute, past);
     expect([progress?.status, progress?.phase]).toEqual(is);
