@@ -1,7 +1,6 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {openChance} from "../../../pipeline/kit/percentages.ts";
 import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
-import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import {inPlayingOrder, type Snapshot} from "../../../pipeline/tournament/snapshot.ts";
@@ -71,7 +70,7 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
     heat: {
       ...heat,
       rows: heat.rows.filter(
-        (row) => isIn && row.team.teamId === teamId && knowsTies(snapshot, teamId, daily),
+        (row) => isIn && row.team.teamId === teamId && knowsTies(snapshot, teamId),
       ),
     },
     race: raceOfTeam(snapshot, teamId),
@@ -94,14 +93,14 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
 });
 
 /** Whether the odds of the day know every tie that the team has decided. */
-const knowsTies = (snapshot: Snapshot, teamId: TeamId, daily: Odds | null): boolean =>
+const knowsTies = (snapshot: Snapshot, teamId: TeamId): boolean =>
   snapshot
     .matchesOf(teamId)
     .every(
       ({fixture, state}) =>
         fixture.stage === "group" ||
         !isDecided(state) ||
-        availableThrough(state)! <= (daily?.asOf ?? ""),
+        availableThrough(state)! <= (dailyOdds(snapshot)?.asOf ?? ""),
     );
 
 /** The chances of all teams by the odds of the day. */
@@ -131,7 +130,7 @@ type Ahead = ReturnType<typeof expectedPath>;
  * The likeliest match of each round, ending with the final, without the match for third place and
  * without matches that the team has missed. A side that is known is certain. After a tie that the
  * team has won since the forecast, its further chances are those given that win: P(round) / P(next
- * round). Opponents that have gone out since are left out.
+ * round). A round has no opponents if one of them has gone out or won a tie since.
  */
 function likeliest(snapshot: Snapshot, teamId: TeamId, ahead: Ahead): WayStep[] {
   const sideOf = ({matchId, side}: Ahead[number]) => snapshot.match(matchId)[side];
@@ -153,7 +152,12 @@ function likeliest(snapshot: Snapshot, teamId: TeamId, ahead: Ahead): WayStep[] 
         rival && rival !== teamId
           ? [{team: teamRef(snapshot, rival), probability: 1}]
           : opponents
-              .filter(({team, probability: p}) => p >= 0.01 && !wayEnded(snapshot, team.teamId))
+              .filter((one) => one.probability >= 0.01)
+              .filter((_, __, all) =>
+                all.every(
+                  ({team}) => !wayEnded(snapshot, team.teamId) && knowsTies(snapshot, team.teamId),
+                ),
+              )
               .slice(0, OPPONENTS)
               .map((one) => ({...one, probability: openChance(one.probability)})),
     };
@@ -167,23 +171,20 @@ export const teamsView = (snapshot: Snapshot, frame: Frame): TeamsView => ({
 });
 
 const cardsOf = cached((snapshot: Snapshot) => {
-  const teams = [...snapshot.teams.values()];
-  const {rows} = heatOf(snapshot);
-  const trends = new Map(rows.map(({team, trend}) => [team.teamId, trend]));
-  const chances = new Map(rows.map(({team, chances}) => [team.teamId, chances.champion]));
+  const rows = new Map(heatOf(snapshot).rows.map((row) => [row.team.teamId, row]));
   return {
     basis: basisOf(snapshot, finishedMatches(snapshot)),
     champion: [...snapshot.bracket.values()].find(({stage}) => stage === "F")?.winner ?? null,
     groups: snapshot.tournament.groups.map((group) => ({
       group,
-      teams: teams
+      teams: [...snapshot.teams.values()]
         .filter((one) => one.group === group)
         .map(({teamId}) => ({
           team: teamRef(snapshot, teamId),
           form: team(snapshot, teamId)!.path.played.map(({outcome}) => outcome),
           ended: wayEnded(snapshot, teamId),
-          trend: trends.get(teamId) ?? [],
-          chance: chances.get(teamId) ?? null,
+          trend: rows.get(teamId)?.trend ?? [],
+          chance: rows.get(teamId)?.chances.champion ?? null,
         })),
       open: openSides(snapshot, group),
     })),

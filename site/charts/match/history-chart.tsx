@@ -48,7 +48,7 @@ const WORDS: InLanguages<{
     },
     one: (at) => `One forecast was made before the match, on ${at}.`,
     same: (forecasts, chances) =>
-      `All ${forecasts} forecasts before the match gave the same chances: ${chances}.`,
+      `${forecasts === 2 ? "Both" : `All ${forecasts}`} forecasts before the match gave the same chances: ${chances}.`,
     source: "Source: our forecasts, each from what was known on its day; results after 90 minutes.",
     caption: "Every forecast before the match",
     day: "Forecast",

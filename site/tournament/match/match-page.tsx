@@ -97,7 +97,7 @@ function Contents({view}: OfView) {
   const sections = [
     course && "course",
     recap ? "recap" : preview[language].length > 0 && "preview",
-    scenarios && (effect ? "effect" : "scenarios"),
+    effect ? "effect" : scenarios?.happened === null && "scenarios",
     match.score && "timeline",
     (lineups.home ?? lineups.away) && "lineups",
     "facts",

@@ -89,7 +89,7 @@ export function refereePage(view: RefereeView): string {
   const cup = basis.competition[language];
   const path = `/referees/${refereeId}`;
   const [newest] = years;
-  const led = years.map(({matches, year}) => words.led(matches, `${cup} ${year}`));
+  const led = years.map(({matches, year}) => words.led(matches, cup, year));
   return tournamentPage({
     view,
     name,

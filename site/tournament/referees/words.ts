@@ -13,8 +13,8 @@ const en = {
   sentOff: "Sent off",
   penalties: "Penalties",
   from: (country: string | null) => (country ? `Referee from ${country}` : "Referee"),
-  led: (matches: number, cup: string) =>
-    `${matches} ${matches === 1 ? "match" : "matches"} at the ${cup}`,
+  led: (matches: number, cup: string, year: number) =>
+    `${matches} ${matches === 1 ? "match" : "matches"} at the ${year} ${cup}`,
   noneKnown: "none known",
   atLeast: (figure: number) => `at least ${figure}`,
   coverage: (known: number, matches: number) =>
@@ -39,7 +39,7 @@ export const WORDS: InLanguages<typeof en> = {
     sentOff: "Thẻ đỏ",
     penalties: "Phạt đền",
     from: (country) => (country ? `Trọng tài ${country}` : "Trọng tài"),
-    led: (matches, cup) => `${matches} trận ở ${cup}`,
+    led: (matches, cup, year) => `${matches} trận ở ${cup} ${year}`,
     noneKnown: "chưa ghi nhận",
     atLeast: (figure) => `ít nhất ${figure}`,
     coverage: (known, matches) =>

@@ -38,7 +38,7 @@ const en = {
   squad: "Squad",
   ages: "Ages are those on the first day of the tournament.",
   counted: (known: number, of: number) =>
-    `Matches of the players are counted in the ${known} of ${of} whose line-ups are known.`,
+    `Players’ matches are counted only in the ${known} of ${of} with known line-ups.`,
   columns: ["No.", "Name", "Pos.", "Age", "Club", "Matches", "Goals"],
   positions: {GK: "GK", DF: "DF", MF: "MF", FW: "FW"} satisfies Readonly<
     Record<SquadPlayer["position"], string>

@@ -126,7 +126,7 @@ const RULES: readonly {
       const {history} = view.forecast!;
       if (history.length === 1) return [];
       const at = dayAndTime(view.language, history.at(-1)!.asOf);
-      const said = new RegExp(`^(?:All|Cả) ${history.length} .*: .*`, "m").exec(text)?.[0];
+      const said = new RegExp(`^(?:Both|(?:All|Cả) ${history.length}) .*: .*`, "m").exec(text)?.[0];
       const last = isSteady(view)
         ? [said?.match(/\d+%/g) ?? []]
         : rows.filter(([first]) => first === at).map(([, ...chances]) => chances);

@@ -163,6 +163,7 @@ test("a country is named with its article", () => {
     from.filter((name) => / States$| Emirates$|Netherlands$/.test(name)).length,
   ).toBeGreaterThan(6);
   expect(from.filter((name) => /^(?:United|Netherlands)/.test(name))).toEqual([]);
+  expect(withPage.join()).not.toMatch(/at the World Cup \d/);
 });
 
 test("all 36 venues of the three World Cups have a page, without a capital after gặp", () => {

@@ -34,7 +34,7 @@ export const lead: Phrases<Lead> = {
     ]),
   "first match": ({home, away, group, ...match}, {pick}) =>
     pick("lead", [
-      en`${home} and ${away} begin in Group ${group!} ${at(match)} on ${on(match)}`,
+      en`${home} and ${away} open their Group ${group!} campaigns ${at(match)} on ${on(match)}`,
       en`${home} open their Group ${group!} campaign against ${away} ${at(match)} on ${on(match)}`,
       en`in Group ${group!}, ${home} play their first match against ${away} ${at(match)} on ${on(match)}`,
     ]),
