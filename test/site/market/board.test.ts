@@ -157,5 +157,6 @@ test("a control has every text of its column once", () => {
   const rows = [ROW, OTHER, {...OTHER, symbol: "ACB", sector: null}];
   const html = boardPage({...BOARD, rows, all: rows});
   const options = [...html.matchAll(/<option[^>]*>(.*?)<\/option>/g)].map(([, text]) => text);
-  expect(options).toEqual(["All", "–", "Technology"]);
+  // those of the masthead come before
+  expect(options.slice(options.indexOf("All"))).toEqual(["All", "–", "Technology"]);
 });
