@@ -79,7 +79,7 @@ export function resultOf(summary: Summary): Told {
   if (score === null)
     return {
       en: `${round.en}: ${home.name} play ${away.name}`,
-      vi: `${round.vi}: ${home.nameVi} gặp ${away.nameVi}`,
+      vi: `${round.vi}: ${titleOf(summary).vi}`,
     };
   if (winner === null)
     return {

@@ -1,13 +1,12 @@
 import type {ComponentChildren} from "preact";
 import {Kickoff} from "../components/kickoff.tsx";
 import type {MatchView} from "../components/match-view.ts";
-import {MATCH_WORDS} from "../components/match-words.ts";
 import {TeamName} from "../components/team-name.tsx";
 import {type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
 
-const WORDS: InLanguages<readonly [match: string, date: string, stage: string]> = {
-  en: ["Match", "Date", "Stage"],
-  vi: ["Trận", "Ngày", "Vòng"],
+const WORDS: InLanguages<readonly [match: string, versus: string, date: string, stage: string]> = {
+  en: ["Match", "v", "Date", "Stage"],
+  vi: ["Trận", "–", "Ngày", "Vòng"],
 };
 
 interface ResultsTableProps {
@@ -24,7 +23,7 @@ interface ResultsTableProps {
 /** Matches with figures of each; their date and stage are left out on phones. */
 export function ResultsTable({caption, heads, rows}: ResultsTableProps) {
   const language = useLanguage();
-  const [first, ...more] = WORDS[language];
+  const [first, versus, ...more] = WORDS[language];
   return (
     <table class="players">
       <caption class="unseen">{caption}</caption>
@@ -49,9 +48,7 @@ export function ResultsTable({caption, heads, rows}: ResultsTableProps) {
             <th scope="row">
               <a href={pathIn(language, match.path)}>
                 <TeamName team={match.home} as="both" />{" "}
-                {match.score
-                  ? `${match.score.home}–${match.score.away}`
-                  : MATCH_WORDS[language].versus}{" "}
+                {match.score ? `${match.score.home}–${match.score.away}` : versus}{" "}
                 <TeamName team={match.away} as="both" />
               </a>
             </th>

@@ -24,7 +24,7 @@ export function Effect({view}: OfView) {
     <section aria-labelledby="effect">
       <h2 id="effect">{words.effect}</h2>
       <SlopeChart {...effect} fills={sideFills(match)} />
-      <details>
+      <details id="scenarios">
         <summary>{pastTitle(language, scenarios)}</summary>
         <Told view={view} scenarios={scenarios} />
       </details>

@@ -26,7 +26,7 @@ const en = {
   outcomes: {W: "W", D: "D", L: "L"} satisfies Readonly<Record<"W" | "D" | "L", string>>,
   way: "The path ahead",
   wayLead:
-    "The likeliest match of each round, the chance that the team plays it, and the likeliest opponents; what has been decided since the simulation counts as certain.",
+    "The likeliest match of each round, the chance that the team plays it, and the likeliest opponents; since the simulation, only known ties, own wins and teams gone out count.",
   simulated: (at: string) => `Chances as simulated on ${at}.`,
   inBracket: "Their path in the bracket",
   matches: "Matches",
@@ -58,19 +58,19 @@ export const WORDS: InLanguages<typeof en> = {
     manager: (name, former) =>
       `Huấn luyện viên: ${name}${former && ` (thay ${former} giữa giải)`}.`,
     place: (position, group, points, isPlaying) =>
-      `Đứng ${["đầu", "thứ hai", "thứ ba", "thứ tư"][position - 1]} bảng ${group} với ${points} điểm${isPlaying ? " trước trận này" : ""}.`,
+      `Đứng ${["đầu", "thứ hai", "thứ ba", "thứ tư"][position - 1]} bảng ${group} với ${points} điểm${isPlaying ? " trước trận đang đá" : ""}.`,
     chances: (title, through) =>
       through === "100%"
         ? `Đã chắc suất đi tiếp. Cơ hội vô địch ${title}`
         : `Cơ hội ${through ? `đi tiếp ${through}, ` : ""}vô địch ${title}`,
     asOf: (at) => ` (tính đến ${at}).`,
-    next: (team, day) => `Trận tới: gặp ${team}, ${day}.`,
+    next: (team, day) => `Đối thủ tiếp theo: ${team}, ${day}.`,
     beforeMatch: "Trước trận đang đá.",
     plays: (team) => `Đang đá với ${team}.`,
     outcomes: {W: "T", D: "H", L: "B"},
     way: "Chặng đường phía trước",
     wayLead:
-      "Trận nhiều khả năng nhất ở mỗi vòng, cơ hội đội có mặt ở trận ấy và những đối thủ dễ gặp nhất; điều đã rõ sau lần mô phỏng được tính là chắc chắn.",
+      "Trận nhiều khả năng nhất ở mỗi vòng, cơ hội đội có mặt ở trận ấy và những đối thủ dễ gặp nhất; sau mô phỏng chỉ tính thêm cặp đấu đã rõ, trận thắng của đội và đội bị loại.",
     simulated: (at) => `Cơ hội theo mô phỏng lúc ${at}.`,
     inBracket: "Đường đi trong nhánh đấu",
     matches: "Các trận",

@@ -21,8 +21,9 @@ type Members = (documents: readonly SearchDocument[]) => readonly Member[];
 const GROUPS = [..."ABCDEFGHIJKL"];
 /** Bands of the exchanges by their rules. */
 const BANDS = {HOSE: "7%", HNX: "10%", UPCoM: "15%"} as const;
-/** Sessions of a quarter and more: the index keeps the closes of none. */
+/** A session of each fortnight of a quarter and more: the index keeps the closes of none. */
 const SESSIONS = 80;
+const EACH = 10;
 
 const ofIds = (pattern: RegExp, documents: readonly SearchDocument[]) =>
   documents.filter(({id}) => pattern.test(id));
@@ -242,6 +243,7 @@ const closesOf = (
   ofIds(pattern, documents).flatMap(({id, names: [name]}) =>
     closesBy(name!)
       .slice(-SESSIONS)
+      .filter((_, at) => at % EACH === 0)
       .flatMap(({on, close}) => [
         {id, says: written.en(close), questions: [`${name} on ${en.date(on)}`]},
         {id, says: written.vi(close), questions: [`${name} ngày ${vi.date(on)}`]},

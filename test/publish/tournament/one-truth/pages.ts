@@ -206,6 +206,22 @@ export function articleBox({url, html}: Page, {claims, cup}: By): string {
   return html.replaceAll(BOX, "");
 }
 
+/** The forecasts beside the titles of articles that are about one match. */
+export function newsFigures(
+  {url, html}: Page,
+  {claims}: By,
+  subjects: ReadonlyMap<string, readonly string[]>,
+): string {
+  const FIGURE =
+    /<div class="figure"(?:(?!<\/div>)[\s\S])*%[\s\S]*?<\/div><a href="[^"]*\/(n-\w+)"/g;
+  for (const [figure, docId] of html.matchAll(FIGURE)) {
+    const m = subjects.get(docId!)!.find((subject) => /^m-\d+$/.test(subject))!;
+    for (const [index, said] of (plain(figure).match(PER_CENT) ?? []).entries())
+      claims.printed(`${m} ${SIDES[index]}`, said, url);
+  }
+  return html.replaceAll(FIGURE, "<a");
+}
+
 /** The scores of a match: the likeliest in words, all up to 5–5, and the rest. */
 function scores(section: string, m: string, {url, claims}: {url: string; claims: Claims}): void {
   const same = (score: string, said: string) => {

@@ -8,11 +8,12 @@ import {
   articleBox,
   matchPage,
   methodPage,
+  newsFigures,
   plain,
   recordsPage,
   tournamentPage,
 } from "./pages.ts";
-import {articleSentences, type Body, unsaidIn, untoldIn} from "./texts.ts";
+import {articleSentences, type Body, subjectsOf, unsaidIn, untoldIn} from "./texts.ts";
 import {whatIfPage} from "./what-if.ts";
 
 /** Names of fields between 0 and 1 that are not probabilities anywhere. */
@@ -65,6 +66,7 @@ export function readPrint(all: readonly RenderedFile[]): ReadPrint {
     }),
   );
   const cup = cupOf(bodies);
+  const subjects = subjectsOf(bodies);
   const claims = new Claims();
   for (const {url, route, body} of bodies) EXTRACTORS[route]?.(body, {claims, url, cup});
   const pages = pagesOf(files).flatMap((page) => {
@@ -74,7 +76,8 @@ export function readPrint(all: readonly RenderedFile[]): ReadPrint {
     if (OF_RECORDS.test(page.url)) return recordsPage(page, {claims, cup});
     if (/^(?:\/vi)?\/accuracy$/.test(page.url)) return accuracyPage(page, {claims, cup});
     if (/^(?:\/vi)?\/method$/.test(page.url)) return methodPage(page, {claims, cup});
-    const html = articleBox(page, {claims, cup}).replaceAll(FILLED, "");
+    const box = articleBox(page, {claims, cup}).replaceAll(FILLED, "");
+    const html = newsFigures({...page, html: box}, {claims, cup}, subjects);
     return untoldIn(plain(html), articleSentences(bodies)).map((said) => `${page.url}: ${said}`);
   });
   return {

@@ -51,16 +51,20 @@ const ARTICLE = "/api/news/{docId}";
 const EXPLANATION = "/api/news/explanations/{docId}";
 const SEARCH = "/api/search/documents";
 
+/** The subjects of each article. */
+export const subjectsOf = (bodies: readonly Body[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    bodies
+      .filter(({route}) => route === EXPLANATION)
+      .map(({body}) => [body.text("docId"), TELLING[EXPLANATION]!(body)]),
+  );
+
 /**
  * Percentages in texts about their matches and teams that no body has as a number. Sentences in
  * lists, feeds and pages must come from an article.
  */
 export function unsaidIn(bodies: readonly Body[], cup: Cup, claims: Claims): string[] {
-  const about = new Map(
-    bodies
-      .filter(({route}) => route === EXPLANATION)
-      .map(({body}) => [body.text("docId"), TELLING[EXPLANATION]!(body)]),
-  );
+  const about = subjectsOf(bodies);
   const written = articleSentences(bodies);
   return bodies.flatMap(({url, route, body}) => {
     const isOfMarket = cup.ofMarket.has(body.text("docId"));

@@ -165,8 +165,12 @@ test("a country is named with its article", () => {
   expect(from.filter((name) => /^(?:United|Netherlands)/.test(name))).toEqual([]);
 });
 
-test("all 36 venues of the three World Cups have a page", () =>
-  expect(venueIds(snapshot)).toHaveLength(16 + 8 + 12));
+test("all 36 venues of the three World Cups have a page, without a capital after gặp", () => {
+  expect(venueIds(snapshot)).toHaveLength(16 + 8 + 12);
+  const open = snapshotAt(store, 2026, "2026-06-24T20:10:00Z", SIMULATION);
+  for (const id of venueIds(open))
+    expect(venuePage(venueView(open, id, VIETNAMESE)!)).not.toContain(" gặp ");
+});
 
 describe("the page of a match of an archive", () => {
   const htmlOf = (year: string, home: string, away: string, frame = ENGLISH) => {
