@@ -11,9 +11,11 @@ import {exchangeDay} from "../../pipeline/market/rules/calendar.ts";
 import {basketChanges, basketOn, isMemberOn} from "../../pipeline/market/rules/membership.ts";
 import type {Day, IndexBar, IndexSeries, MarketFacts} from "../../pipeline/market/types.ts";
 import {plain} from "../../pipeline/market/units.ts";
+import {indexPath} from "../../site/market/board-links.ts";
 import {DESK_PAGE, INDICES, stockAddress, stockPage, VNINDEX_CHART} from "../market/addresses.ts";
 import type {StaticData} from "../static-data.ts";
 import {dayIn} from "./index/days.ts";
+import {labelOf} from "./market-rules.ts";
 import {names} from "./match-names.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 
@@ -42,6 +44,7 @@ function companiesSince(
   return market.symbols.symbols.map(({symbol, exchange, name, icb}) => {
     const vn30 = isMemberOn(market.baskets, symbol, since);
     const sector = sectorOf(market, icb);
+    const on = labelOf(exchange);
     const [inEn, inVi] = sector
       ? [` in the sector ${sector.en}`, `, ngành ${sector.vi}`]
       : ["", ""];
@@ -49,10 +52,10 @@ function companiesSince(
     return factDocument("company", symbol, {
       title: name
         ? [`${symbol}: ${name.en}`, `${symbol}: ${name.vi}`]
-        : [`${symbol}: share on ${exchange}`, `${symbol}: cổ phiếu trên sàn ${exchange}`],
+        : [`${symbol}: share on ${on}`, `${symbol}: cổ phiếu trên sàn ${on}`],
       text: [
-        `${en} is listed on ${exchange}${inEn}${vn30 ? " and belongs to the VN30 index" : ""}.`,
-        `${vi} niêm yết trên sàn ${exchange}${inVi}${vn30 ? ", thuộc rổ VN30" : ""}.`,
+        `${en} is listed on ${on}${inEn}${vn30 ? " and belongs to the VN30 index" : ""}.`,
+        `${vi} niêm yết trên sàn ${on}${inVi}${vn30 ? ", thuộc rổ VN30" : ""}.`,
       ],
       names: [symbol, ...(aliases.get(symbol) ?? [])],
       url: stockPage(symbol),
@@ -174,7 +177,7 @@ function indexDocument(
           ...(OTHER_NAMES[index] ?? []),
         ]),
       ],
-      url: DESK_PAGE,
+      url: basket ? indexPath(index) : DESK_PAGE,
       dataUrl: index === "VNINDEX" ? VNINDEX_CHART : INDICES,
     }),
     publishedAt: closedAt,

@@ -7,11 +7,13 @@ import type {Day, Text} from "../../pipeline/kit/types.ts";
 import {sectorOf} from "../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../pipeline/market/rules/calendar.ts";
 import {hundredths} from "../../pipeline/market/rules/change.ts";
-import {DESK_PAGE, STOCKS, STOCKS_PAGE} from "../market/addresses.ts";
+import {sectorPath} from "../../site/market/board-links.ts";
+import {DESK_PAGE, STOCKS} from "../market/addresses.ts";
 import type {MarketView} from "../market/market-view.ts";
 import {sectorTiles} from "../market/pages/sector-tiles.ts";
 import {extremesOf, movesAt, movesIn} from "./exchange-pages.ts";
 import {dayIn} from "./index/days.ts";
+import {EXCHANGES, labelOf} from "./market-rules.ts";
 import {names} from "./match-names.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 
@@ -49,23 +51,27 @@ export const sectorPages = cached((view: MarketView, at: string): SearchDocument
             en: `; traded most on ${en.day(on)} ${on.slice(0, 4)}: ${movesIn("en", NAMED)(traded)}`,
             vi: `; giao dịch nhiều nhất phiên ${vi.day(on)}/${on.slice(0, 4)}: ${movesIn("vi", NAMED)(traded)}`,
           };
+    const counts = EXCHANGES.map((exchange) => ({
+      label: labelOf(exchange),
+      count: listed.filter((one) => one.exchange === exchange).length,
+    })).filter(({count}) => count > 0);
     const where = {en: `in the sector ${id}`, vi: `ngành ${nameVi}`};
     const extremes = extremesOf(traded, on, where);
     return factDocument("market", `sector-${id.toLowerCase().replace(/\W+/g, "-")}`, {
       title: [`Sector: ${id}`, `Ngành ${nameVi}`],
       text: [
-        `The sector ${id} has ${en.count(listed.length, "listed stock")}${most.en}.${extremes.en}`,
-        `Ngành ${nameVi} có ${vi.grouped(listed.length)} cổ phiếu niêm yết${most.vi}.${extremes.vi}`,
+        `The sector ${id} has ${en.count(listed.length, "listed stock")}: ${counts.map(({label, count}) => `${en.grouped(count)} on ${label}`).join(", ")}${most.en}.${extremes.en}`,
+        `Ngành ${nameVi} có ${vi.grouped(listed.length)} cổ phiếu niêm yết: ${counts.map(({label, count}) => `${vi.grouped(count)} trên ${label}`).join(", ")}${most.vi}.${extremes.vi}`,
       ],
       names: [
         ...names(
-          `${id} stocks, nhóm ${nameVi}, cổ phiếu ${nameVi}, nhóm cổ phiếu ${nameVi}, cổ phiếu ngành ${nameVi}, mã ngành ${nameVi}, cổ phiếu nhóm ${nameVi}`,
+          `${id} stocks, stocks ${id}, stocks ${id} sector, nhóm ${nameVi}, cổ phiếu ${nameVi}, nhóm cổ phiếu ${nameVi}, cổ phiếu ngành ${nameVi}, mã ngành ${nameVi}, cổ phiếu nhóm ${nameVi}`,
         ),
         // otherwise these names refer to the index of the sector
         ...(indexed.has(nameVi) ? [] : names(`${id}, ${id} sector, ${nameVi}, ngành ${nameVi}`)),
         ...(OTHER_NAMES[id] === undefined ? [] : names(OTHER_NAMES[id])),
       ],
-      url: STOCKS_PAGE,
+      url: sectorPath({en: id, vi: nameVi}),
       dataUrl: STOCKS,
     });
   });

@@ -31,8 +31,8 @@ const pagesFor = (cup: Text): Readonly<Record<string, Fact>> => ({
   watchlist: {
     title: ["Watchlist", "Danh mục theo dõi"],
     text: [
-      "The shares you watch: up to 18 symbols, kept for your browser.",
-      "Các cổ phiếu bạn theo dõi: tối đa 18 mã, lưu theo trình duyệt.",
+      "The shares you watch, also imported from a broker's CSV file: up to 18 symbols, kept for your browser.",
+      "Các cổ phiếu bạn theo dõi, nhập được từ tệp CSV của công ty chứng khoán: tối đa 18 mã, lưu theo trình duyệt.",
     ],
     names: names("my stocks, portfolio, danh sách theo dõi, danh mục đầu tư, danh mục của tôi"),
     url: "/portfolio",

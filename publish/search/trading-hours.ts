@@ -46,7 +46,7 @@ export function tradingHours(
       ),
       ...names(
         "market hours, HOSE open, HOSE close, open, market open, stock market open, market closed, trade on Saturday, Saturday, Sunday, weekend, weekends, " +
-          "mở cửa, đóng cửa, thị trường mở cửa, thị trường đóng cửa, giờ giao dịch chứng khoán, phiên ATO, ATC, giao dịch cuối tuần, thứ bảy, chủ nhật",
+          "mở cửa, đóng cửa, thị trường mở cửa, thị trường đóng cửa, giờ giao dịch chứng khoán, phiên ATO, ATO, ATC, khớp lệnh ATO, khớp lệnh ATC, giao dịch cuối tuần, thứ bảy, chủ nhật",
       ),
     ],
     url: DESK_PAGE,
@@ -55,7 +55,7 @@ export function tradingHours(
     title: ["Trading days and holidays", "Ngày giao dịch và ngày nghỉ"],
     text: [`${off.en} It is closed at weekends, too.`, `${off.vi} Cuối tuần không giao dịch.`],
     names: names(
-      "trading day, trading days, trading sessions, sessions, market holiday, market holidays, holiday, holidays, stock market holidays, day off, days off, Tet, Tet holiday, " +
+      "trading day, trading days, trading sessions, sessions, next session, market holiday, market holidays, holiday, holidays, stock market holidays, day off, days off, Tet, Tet holiday, " +
         "lịch nghỉ, nghỉ, nghỉ lễ, lịch nghỉ lễ, nghỉ Tết, nghỉ lễ Tết Dương lịch, Tết Dương lịch, lịch nghỉ Tết, Tết, Tết Nguyên đán, lịch giao dịch, ngày giao dịch, phiên giao dịch, số phiên, phiên tiếp theo, giao dịch, ngày nghỉ, mở cửa lại, mở cửa lại sau Tết",
     ),
     url: DESK_PAGE,

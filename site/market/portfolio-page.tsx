@@ -246,7 +246,9 @@ function Holdings({view: {language, list}}: OfView) {
           {holdings.map((holding) => (
             <tr key={holding.symbol}>
               <th scope="row">{holding.symbol}</th>
-              <td>{figure(holding.quantity, language, 0)}</td>
+              <td>
+                {figure(holding.quantity, language, Number.isInteger(holding.quantity) ? 0 : 2)}
+              </td>
               <td class="wide">{vnd(holding.averageCost)}</td>
               {cells(holding)}
               <td class="wide">

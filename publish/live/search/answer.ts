@@ -42,6 +42,12 @@ const PLAIN_VERBS: Readonly<Record<string, string>> = {
 };
 const plainVerb = (word: string): string => PLAIN_VERBS[word] ?? word;
 
+/** What may be asked of a company that its price does not answer, and the words that do. */
+const TOPICS: readonly (readonly [asks: RegExp, tells: RegExp])[] = [
+  [/\b(?:dividends?|co tuc|chot quyen|khong huong quyen|ex dates?)\b/, /ex-date|khong huong quyen/],
+  [/\bvn30\b/, /\bvn30\b/],
+];
+
 export type AnswerLanguage = "en" | "vi";
 
 /** Title and text of a document in a language if available, else in its own. */
@@ -85,6 +91,10 @@ export function extractAnswer(
   const isOnSubject = (sentence: string) =>
     (subject === null || fold(sentence).includes(subject)) &&
     (days.length === 0 || days.some((day) => tellsOf(sentence, day)));
+  const question = spoken.join(" ");
+  const isOnTopic = ({kind}: SearchDocument, sentence: string) =>
+    kind !== "company" ||
+    TOPICS.every(([asks, tells]) => !asks.test(question) || tells.test(fold(sentence)));
   const asWritten =
     accented && named.length === 0
       ? tokens.filter(({folded}) => words.includes(folded)).map(({raw}) => raw.toLowerCase())
@@ -106,7 +116,12 @@ export function extractAnswer(
     const sentences =
       computed.length > 0
         ? computed
-        : told.filter((one) => isOnSubject(one) && (!isOfPeriod || tellsOfPeriod(one, period)));
+        : told.filter(
+            (one) =>
+              isOnSubject(one) &&
+              isOnTopic(document, one) &&
+              (!isOfPeriod || tellsOfPeriod(one, period)),
+          );
     return sentences.map((sentence, place) => {
       const terms = new Set(termsOf(sentence).flatMap(singulars));
       const share = (asked: readonly string[]) =>

@@ -93,7 +93,11 @@ const MAX_MENDED = 10;
 /** Minimum share of the question's words that a document must contain. */
 const MIN_LENGTH = 0.6;
 /** Kinds with very common words: unless named, they must contain all words of a question. */
-const WHOLLY_ASKED: ReadonlySet<DocumentKind> = new Set<DocumentKind>(["company", "market"]);
+const WHOLLY_ASKED: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
+  "company",
+  "index",
+  "market",
+]);
 /**
  * Ratio of occurrences in Vietnamese to those in English texts from which a question without tone
  * marks counts as Vietnamese.
@@ -270,7 +274,7 @@ async function matchesOf(
  * score = (BM25+ over words and pairs × number and share of the words contained + 2 × best of all ×
  * (share of the question that names the document)² × (1 + a quarter of the share in its names)) × kind × newness × year
  *
- * A document needs 60 % of the first 24 words; a company or a market page that is not named needs
+ * A document needs 60 % of the first 24 words; a company, an index or a market page that is not named needs
  * all, because its words are very common. The first six unknown words may be incomplete, as the last
  * word may. If a year is requested, documents
  * of other World Cups are left out.

@@ -12,10 +12,10 @@ const EMPTY = new Set(
 );
 /** Phrases that ask for the newest information, which every fact already is. */
 const NOW =
-  /(?<!\S)(?:today|tonight|now|right now|currently|current|latest|newest|hom nay|mới nhất|moi nhat|hiện nay|hien nay|hiện tại|hien tai|bây giờ|bay gio|hôm nay)(?!\S)/giu;
+  /(?<!\S)(?:today|tonight|now|right now|currently|current|latest|newest|last session|latest session|hom nay|mới nhất|moi nhat|hiện nay|hien nay|hiện tại|hien tai|bây giờ|bay gio|hôm nay)(?!\S)/giu;
 /** Rates and prices that only articles mention. */
 const SUBJECTS =
-  /\b(?:t[iy] gia|exchange rates?|ngoai te|lai suat|interest rates?|gia vang|gold|gia xang|gia dau|oil price|bitcoin)\b/;
+  /\b(?:t[iy] gia|exchange rates?|ngoai te|lai suat|interest rates?|gia vang|gold|gia usd|gia do|gia xang|gia dau|oil price|bitcoin)\b/;
 /** A year of the World Cup. */
 const YEAR = /^(?:19|20)\d\d$/;
 

@@ -59,6 +59,13 @@ export const entriesOfText = (text: string): Entry[] =>
       .map((word) => ({line: index + 1, text: word})),
   );
 
+/** The line of a table's headings, in its first lines; undefined without one for symbols. */
+export const headingsIn = (text: string): string | undefined =>
+  text
+    .trimStart()
+    .split(/\r\n|\n|\r/, TITLES)
+    .find((line) => line.split(/[,;\t]/).some((cell) => isHeading(SYMBOL_COLUMN, bare(cell))));
+
 /**
  * Symbols of a CSV table: the column with a heading for symbols, in the first line or below titles;
  * without a heading every field if all of the first line look like symbols, else the first field of
@@ -69,11 +76,7 @@ export const entriesOfText = (text: string): Entry[] =>
 export function entriesOfCsv(text: string): Entry[] | Problem {
   const wide = tooMany("cells", linesIn(text) + text.split(/[,;\t]/).length - 1, MAX_CELLS);
   if (wide) return wide;
-  const lines = text.trimStart().split(/\r\n|\n|\r/, TITLES);
-  const headings =
-    lines.find((line) =>
-      line.split(/[,;\t]/).some((cell) => isHeading(SYMBOL_COLUMN, bare(cell))),
-    ) ?? lines[0]!;
+  const headings = headingsIn(text) ?? text.trimStart().split(/[\r\n]/, 1)[0]!;
   let records: {record: string[]; info: Info}[];
   try {
     records = parse(text, {

@@ -20,6 +20,7 @@ import {
   entriesOfCsv,
   entriesOfJson,
   entriesOfText,
+  headingsIn,
   linesIn,
   tooMany,
 } from "./entries.ts";
@@ -98,7 +99,9 @@ function entriesOfFile(bytes: Buffer, type: "text/csv" | "text/plain"): readonly
     return problem(400, "the file is not text: expected UTF-8, or UTF-16 with a byte order mark");
   return (
     tooMany("lines", linesIn(text)) ??
-    (type === "text/csv" ? entriesOfCsv(text) : entriesOfText(text))
+    (type === "text/csv" || headingsIn(text) !== undefined
+      ? entriesOfCsv(text)
+      : entriesOfText(text))
   );
 }
 

@@ -337,6 +337,7 @@ describe("the import", () => {
     ["500 lines", "text/csv", "FPT\r\n".repeat(500), ["FPT"]],
     ["500 symbols", "text/plain", "FPT ".repeat(500), ["FPT"]],
     ["quotes over two lines", "text/csv", 'symbol,note\nFPT,"a\nb"\nVNM,\n', ["FPT", "VNM"]],
+    ["a table as text", "text/plain", "Mã CK\tKL\tGiá TB\nHPG\t1.000\t21,5\n", ["HPG"]],
     ["text", "text/plain", "FPT VNM;HPG\n\nSSI", ["FPT", "VNM", "HPG", "SSI"]],
     ["JSON", "application/json", '{"symbols":["FPT","vnm"]}', ["FPT", "VNM"]],
     [
