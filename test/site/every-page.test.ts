@@ -178,7 +178,7 @@ describeInBrowser("every page record of the small site", () => {
         return lines.some(({top, height}) =>
           Math.abs(height - lines[0].height) < 1 && Math.abs(top - lines[0].top) > 1.5);
       }).map((row) => row.textContent),
-      torn: [...document.querySelectorAll(".team > .flag")].filter((flag) =>
+      torn: [...document.querySelectorAll(".tie-side .flag")].filter((flag) =>
         lineOf(flag.parentElement)?.top > flag.getBoundingClientRect().bottom).length,
       clipped: [...document.querySelectorAll("main *, .masthead *")]
         .filter((box) => !box.closest(".unseen, .skip, svg, select") && box.scrollWidth > box.clientWidth + 1 &&
