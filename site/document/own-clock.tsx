@@ -6,8 +6,8 @@ interface ClockWords {
   readonly printed: string;
 }
 const WORDS: InLanguages<ClockWords> = {
-  en: {label: "Kick-off times", own: "your time", printed: "venues’ time"},
-  vi: {label: "Giờ bóng lăn", own: "giờ của bạn", printed: "giờ Việt Nam"},
+  en: {label: "Kick-off times", own: "yours", printed: "venues’ time"},
+  vi: {label: "Giờ bóng lăn", own: "của bạn", printed: "giờ Việt Nam"},
 };
 
 /**

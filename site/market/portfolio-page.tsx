@@ -18,6 +18,25 @@ export function portfolioPage(view: PortfolioView): string {
   const words = WORDS[language];
   const title = list?.name ?? words.name;
   const lead = words.lead(limit);
+  const watched = (
+    <section aria-labelledby="shares">
+      <h2 id="shares">
+        {words.watched}
+        {list && ` (${list.shares.length}/${limit})`}
+      </h2>
+      <Shares view={view} />
+      <Holdings view={view} />
+      <Editing view={view} />
+    </section>
+  );
+  const adding = (
+    <section aria-labelledby="import">
+      <h2 id="import">{words.add}</h2>
+      <AddForm view={view} />
+      <ImportForm view={view} />
+    </section>
+  );
+  const [main, aside] = list?.shares.length ? [watched, adding] : [adding, watched];
   return marketPage({
     ...view,
     title,
@@ -50,22 +69,8 @@ export function portfolioPage(view: PortfolioView): string {
           )}
         </div>
         <div class="columns">
-          <section class="main" aria-labelledby="shares">
-            <h2 id="shares">
-              {words.watched}
-              {list && ` (${list.shares.length}/${limit})`}
-            </h2>
-            <Shares view={view} />
-            <Holdings view={view} />
-            <Editing view={view} />
-          </section>
-          <div class="aside">
-            <section aria-labelledby="import">
-              <h2 id="import">{words.add}</h2>
-              <AddForm view={view} />
-              <ImportForm view={view} />
-            </section>
-          </div>
+          <div class="main">{main}</div>
+          <div class="aside">{aside}</div>
         </div>
       </>
     ),

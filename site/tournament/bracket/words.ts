@@ -44,7 +44,7 @@ export const WORDS: InLanguages<typeof en> = {
     teamPage: (team) => `Trang đội ${team}`,
     whole: "Toàn bộ nhánh đấu",
     rounds: "Các vòng đấu",
-    afterExtraTime: "h.\u00a0phụ",
+    afterExtraTime: "h.p.",
     match: (number, home, away) => `Trận ${number}, ${home} – ${away}`,
   },
 };

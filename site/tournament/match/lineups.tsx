@@ -13,11 +13,12 @@ import {WORDS} from "./words.ts";
 export function Lineups({view: {match, lineups}}: {view: Pick<MatchFigures, "match" | "lineups">}) {
   const words = WORDS[useLanguage()];
   const isKnown = lineups.home !== null || lineups.away !== null;
-  if (!isKnown && match.score === null)
-    return match.status === "scheduled" ? (
+  const hasBegun = match.score !== null;
+  if (!isKnown)
+    return hasBegun || match.status === "scheduled" ? (
       <section aria-labelledby="lineups" class="lineups">
         <h2 id="lineups">{words.lineups}</h2>
-        <p class="state">{words.lineupsToCome}</p>
+        <p class="state">{hasBegun ? words.noLineups : words.lineupsToCome}</p>
       </section>
     ) : null;
   return (

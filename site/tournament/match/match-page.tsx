@@ -23,7 +23,7 @@ import {WORDS} from "./words.ts";
 export function matchPage(view: MatchPageView): string {
   const {language, match} = view;
   const words = WORDS[language];
-  const isComing = match.status === "scheduled";
+  const hasLineups = view.lineups.home !== null || view.lineups.away !== null;
   const name = words.versus(nameIn(language, match.home), nameIn(language, match.away));
   return tournamentPage({
     view,
@@ -53,16 +53,16 @@ export function matchPage(view: MatchPageView): string {
             </p>
           )}
           <Timeline view={view} names={namesIn(language, match)} />
-          {isComing && <Meetings view={view} />}
+          {!hasLineups && <Meetings view={view} />}
         </div>
-        {!isComing && <Lineups view={view} />}
+        {hasLineups && <Lineups view={view} />}
         <div class="aside">
           <Facts view={view} />
           <ForecastInFull view={view} />
           <Inputs view={view} />
-          {!isComing && <Meetings view={view} />}
+          {hasLineups && <Meetings view={view} />}
           <Statistics view={view} />
-          {isComing && <Lineups view={view} />}
+          {!hasLineups && <Lineups view={view} />}
         </div>
         <Neighbours view={view} />
       </div>

@@ -54,7 +54,7 @@ const en = {
     `No source we read records the ${listIn("en", what)} of this match, so none are listed.`,
   lineups: "Line-ups",
   lineupsToCome: "The line-ups are published about an hour before kick-off.",
-  noLineups: "No open source records this side’s line-up.",
+  noLineups: "No open source records the line-up.",
   pitch: "The starting elevens by the lines of the team sheet",
   fromLines:
     "No source gives formations or positions: players are shown in the lines of the team sheet, goalkeeper to forward, and their order across the pitch has no meaning.",
@@ -170,7 +170,7 @@ export const WORDS: InLanguages<typeof en> = {
     noneKnown: (what) => `Chưa có dữ liệu về ${listIn("vi", what)} của trận này.`,
     lineups: "Đội hình",
     lineupsToCome: "Đội hình được công bố khoảng một giờ trước khi bóng lăn.",
-    noLineups: "Chưa có dữ liệu đội hình của đội này.",
+    noLineups: "Chưa có dữ liệu đội hình.",
     pitch: "Đội hình xuất phát theo các tuyến trong danh sách thi đấu",
     fromLines:
       "Chưa có dữ liệu về sơ đồ hay vị trí: cầu thủ xếp theo các tuyến trong danh sách thi đấu, từ thủ môn đến tiền đạo; thứ tự theo chiều ngang không mang ý nghĩa.",

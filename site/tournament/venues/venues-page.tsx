@@ -50,14 +50,14 @@ function Venues({caption, venues}: {caption: string; venues: readonly VenueRow[]
       <thead>
         <tr>
           <th scope="col">{words.venue}</th>
-          <th scope="col" class="city wide">
+          <th scope="col" class="city">
             {words.city}
           </th>
-          {[words.capacity, words.matches, words.mean].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
+          <th scope="col">{words.capacity}</th>
+          <th scope="col">{words.matches}</th>
+          <th scope="col" class="wide">
+            {words.mean}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -66,10 +66,12 @@ function Venues({caption, venues}: {caption: string; venues: readonly VenueRow[]
             <th scope="row">
               <a href={pathIn(language, `/venues/${venueId}`)}>{name[language]}</a>
             </th>
-            <td class="city wide">{city[language]}</td>
+            <td class="city">{city[language]}</td>
             <td>{numberIn(language, capacity)}</td>
             <td>{matchesPlayed}</td>
-            <td>{attendance.mean === null ? "–" : numberIn(language, attendance.mean)}</td>
+            <td class="wide">
+              {attendance.mean === null ? "–" : numberIn(language, attendance.mean)}
+            </td>
           </tr>
         ))}
       </tbody>

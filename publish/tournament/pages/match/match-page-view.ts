@@ -92,6 +92,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   "rates",
   "advance",
   "headToHead",
+  "ranking",
   "rest",
 ]);
 

@@ -254,8 +254,8 @@ describe("line-ups stand on a pitch", () => {
     "%s: if no source has them, the page says so and draws nothing",
     (id) => {
       for (const [frame, said] of [
-        [ENGLISH, "No open source records this side’s line-up."],
-        [VIETNAMESE, "Chưa có dữ liệu đội hình của đội này."],
+        [ENGLISH, "No open source records the line-up."],
+        [VIETNAMESE, "Chưa có dữ liệu đội hình."],
       ] as const) {
         const html = matchPage(viewIn(snapshot, id, frame));
         expect(html).toContain(said);
