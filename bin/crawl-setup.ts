@@ -1,10 +1,10 @@
-import {setTimeout as sleep} from "node:timers/promises";
 import {type Crawled, crawlOutcome} from "../pipeline/crawl-result.ts";
 import type {Config} from "../pipeline/kit/config/config.ts";
 import type {Context} from "../pipeline/kit/context.ts";
 import {createFetcher, type Fetcher} from "../pipeline/kit/fetch/fetcher.ts";
 import {storeCache} from "../pipeline/kit/fetch/http-cache.ts";
 import {toInstant} from "../pipeline/kit/instant.ts";
+import {sleep} from "../pipeline/kit/pause.ts";
 import {noteEnd} from "../pipeline/kit/runs.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import type {CrawlNewsOptions} from "../pipeline/news/crawl/crawl.ts";
@@ -24,7 +24,7 @@ export const fetcherFor = async (config: Config, store: Store, version: string):
   createFetcher({
     userAgent: `broadsheet/${version} (+${config.crawlContact || config.baseUrl})`,
     now: Date.now,
-    sleep: (ms, signal) => sleep(ms, undefined, {signal}),
+    sleep,
     random: Math.random,
     allow: config.crawlAllow,
     cache: storeCache(store),
@@ -115,25 +115,12 @@ export async function watchNews(
     const own = {...context, now: at, wallClock: at};
     const news = await crawlWithPictures(own, {...options, signal});
     noteCrawl(own, {tournament: null, news, prices: null});
-    await sleep(NEWS_LOOK_MS, undefined, {signal});
+    await sleep(NEWS_LOOK_MS, signal);
   }
 }
 
 /** Interval at which a watch looks for due prices. */
 export const PRICES_LOOK_MS = 10 * 60_000;
-
-/**
- * The current time in milliseconds since the epoch, and a sleep that rejects when the signal is
- * aborted.
- */
-interface Clock {
-  readonly now: () => number;
-  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-}
-const WALL_CLOCK: Clock = {
-  now: Date.now,
-  sleep: (ms, signal) => sleep(ms, undefined, {signal}),
-};
 
 /**
  * Crawls the due prices every ten minutes until the signal is aborted. A failing provider is left
@@ -143,7 +130,7 @@ export async function watchPrices(
   context: Context,
   pricer: PriceCrawler,
   signal: AbortSignal,
-  clock = WALL_CLOCK,
+  clock = {now: Date.now, sleep},
 ): Promise<void> {
   while (pricer.isOn && !signal.aborted) {
     const at = toInstant(clock.now());

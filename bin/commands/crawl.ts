@@ -1,4 +1,3 @@
-import {setTimeout as sleep} from "node:timers/promises";
 import {Argument, type Command, Option} from "commander";
 import {
   type Crawled,
@@ -11,7 +10,7 @@ import type {Context} from "../../pipeline/kit/context.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import type {Fetcher} from "../../pipeline/kit/fetch/fetcher.ts";
 import {dayOf, parseInstant, toInstant} from "../../pipeline/kit/instant.ts";
-import {outcomeWords} from "../../pipeline/kit/source-health.ts";
+import {sleep} from "../../pipeline/kit/pause.ts";
 import type {PricesReport} from "../../pipeline/market/sources/crawl.ts";
 import type {CrawlNewsOptions} from "../../pipeline/news/crawl/crawl.ts";
 import {crawlWithPictures} from "../../pipeline/news/crawl/with-pictures.ts";
@@ -22,7 +21,7 @@ import {crawlTournament} from "../../pipeline/tournament/sources/poll-once.ts";
 import {nextPoll} from "../../pipeline/tournament/sources/poll-plan.ts";
 import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
 import type {Provider} from "../../pipeline/tournament/sources/types.ts";
-import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
+import {pollLine, watchSources} from "../../pipeline/tournament/sources/watch.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {Call} from "../call.ts";
 import {
@@ -189,12 +188,9 @@ const watchMatches = (
     year: currentYear(context.dataDir),
     now: Date.now,
     random: Math.random,
-    sleep: (ms, stop) => sleep(ms, undefined, {signal: stop}),
+    sleep,
     signal,
-    onPoll: (report, {rhythm, waitMs}) =>
-      context.progress.say(
-        `${report.provider} ${outcomeWords(report)}, ${report.events} events; ${rhythm}, again in ${Math.round(waitMs / 1000)} s`,
-      ),
+    onPoll: (...poll) => context.progress.say(pollLine(...poll)),
   });
 
 const ALL: Partial<Record<CrawlResult, string>> = {
