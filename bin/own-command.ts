@@ -1,5 +1,4 @@
 import {type ChildProcess, fork} from "node:child_process";
-import {totalmem} from "node:os";
 import {join} from "node:path";
 import type {Call, Environment} from "./call.ts";
 
@@ -45,21 +44,6 @@ const ending = (how: string): string =>
     ? `was ended (${how}), most likely for want of memory; docs/operations.md says how much it needs`
     : `ended with ${how}`;
 
-/** Memory below which half of it is too much for the heap of a child. */
-const SMALL_BYTES = 900 * 2 ** 20;
-/** Memory of this machine or container. */
-const memoryBytes = () =>
-  Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-
-/**
- * Options for V8 in a child: those of this process. V8 takes half of the memory for a heap; where
- * there is little, a third, because this process needs some beside it.
- */
-export const childOptions = (bytes = memoryBytes()): string[] =>
-  bytes >= SMALL_BYTES
-    ? process.execArgv
-    : [...process.execArgv, `--max-old-space-size=${Math.floor(bytes / 3 / 2 ** 20)}`];
-
 /** Delay before a child that was asked to end is killed. */
 const GRACE_MS = 400;
 
@@ -79,7 +63,6 @@ export function command(
   readonly process: ChildProcess;
 } {
   const child: ChildProcess = fork(bin, args, {
-    execArgv: childOptions(),
     stdio: ["ignore", "pipe", 2, "ipc"],
     serialization: "advanced",
     env: {...env},

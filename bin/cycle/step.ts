@@ -1,7 +1,6 @@
 import {fork} from "node:child_process";
 import {join} from "node:path";
 import type {Call} from "../call.ts";
-import {childOptions} from "../own-command.ts";
 
 /** Outcome of one of our own commands. */
 export interface Ended {
@@ -29,7 +28,6 @@ export const stepOf =
   async (args, signal) => {
     const from = performance.now();
     const child = fork(join(root, "bin/broadsheet"), args, {
-      execArgv: childOptions(),
       stdio: ["ignore", "pipe", "pipe", "ipc"],
       env: {...env},
     });

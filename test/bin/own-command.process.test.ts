@@ -4,7 +4,7 @@ import {existsSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {fileURLToPath} from "node:url";
 import {expect, test, vi} from "vitest";
-import {childOptions, command} from "../../bin/own-command.ts";
+import {command} from "../../bin/own-command.ts";
 import {ownFolder} from "../fixtures/own-folder.ts";
 
 const folder = ownFolder();
@@ -32,13 +32,6 @@ test.each([
   }
   expect(await child.ended).toBe(how);
 });
-
-test.each([
-  [512, ["--max-old-space-size=170"]],
-  [1024, []],
-])("with %s MB of memory a child gets, beside the options of this process, %j", (mb, own) =>
-  expect(childOptions(mb * 2 ** 20)).toEqual([...process.execArgv, ...own]),
-);
 
 test.each([
   ["that heeds it ends in its own time", "heeds", 1e9],
