@@ -1,10 +1,10 @@
+import {setTimeout as sleep} from "node:timers/promises";
 import {type Crawled, crawlOutcome} from "../pipeline/crawl-result.ts";
 import type {Config} from "../pipeline/kit/config/config.ts";
 import type {Context} from "../pipeline/kit/context.ts";
 import {createFetcher, type Fetcher} from "../pipeline/kit/fetch/fetcher.ts";
 import {storeCache} from "../pipeline/kit/fetch/http-cache.ts";
 import {toInstant} from "../pipeline/kit/instant.ts";
-import {sleep} from "../pipeline/kit/pause.ts";
 import {noteEnd} from "../pipeline/kit/runs.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import type {CrawlNewsOptions} from "../pipeline/news/crawl/crawl.ts";
@@ -24,7 +24,7 @@ export const fetcherFor = async (config: Config, store: Store, version: string):
   createFetcher({
     userAgent: `broadsheet/${version} (+${config.crawlContact || config.baseUrl})`,
     now: Date.now,
-    sleep,
+    sleep: (ms, signal) => sleep(ms, undefined, {signal}),
     random: Math.random,
     allow: config.crawlAllow,
     cache: storeCache(store),
@@ -115,7 +115,7 @@ export async function watchNews(
     const own = {...context, now: at, wallClock: at};
     const news = await crawlWithPictures(own, {...options, signal});
     noteCrawl(own, {tournament: null, news, prices: null});
-    await sleep(NEWS_LOOK_MS, signal);
+    await sleep(NEWS_LOOK_MS, undefined, {signal});
   }
 }
 
@@ -130,7 +130,10 @@ export async function watchPrices(
   context: Context,
   pricer: PriceCrawler,
   signal: AbortSignal,
-  clock = {now: Date.now, sleep},
+  clock = {
+    now: Date.now,
+    sleep: (ms: number, end?: AbortSignal): Promise<void> => sleep(ms, undefined, {signal: end}),
+  },
 ): Promise<void> {
   while (pricer.isOn && !signal.aborted) {
     const at = toInstant(clock.now());

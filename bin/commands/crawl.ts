@@ -1,3 +1,4 @@
+import {setTimeout as sleep} from "node:timers/promises";
 import {Argument, type Command, Option} from "commander";
 import {
   type Crawled,
@@ -10,7 +11,6 @@ import type {Context} from "../../pipeline/kit/context.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import type {Fetcher} from "../../pipeline/kit/fetch/fetcher.ts";
 import {dayOf, parseInstant, toInstant} from "../../pipeline/kit/instant.ts";
-import {sleep} from "../../pipeline/kit/pause.ts";
 import type {PricesReport} from "../../pipeline/market/sources/crawl.ts";
 import type {CrawlNewsOptions} from "../../pipeline/news/crawl/crawl.ts";
 import {crawlWithPictures} from "../../pipeline/news/crawl/with-pictures.ts";
@@ -188,7 +188,7 @@ const watchMatches = (
     year: currentYear(context.dataDir),
     now: Date.now,
     random: Math.random,
-    sleep,
+    sleep: (ms, stop) => sleep(ms, undefined, {signal: stop}),
     signal,
     onPoll: (...poll) => context.progress.say(pollLine(...poll)),
   });
