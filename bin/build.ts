@@ -1,8 +1,8 @@
-import {setTimeout as sleep} from "node:timers/promises";
 import type {ChatProvider} from "../pipeline/kit/chat-provider.ts";
 import type {Config} from "../pipeline/kit/config/config.ts";
 import type {Context} from "../pipeline/kit/context.ts";
 import {toInstant} from "../pipeline/kit/instant.ts";
+import {sleep} from "../pipeline/kit/pause.ts";
 import {noteEnd, noteStart} from "../pipeline/kit/runs.ts";
 import {runStages, type StagesOptions, type StagesReport} from "../pipeline/stages.ts";
 import {currentYear} from "../pipeline/tournament/facts/years.ts";

@@ -1,6 +1,6 @@
 import {existsSync} from "node:fs";
-import {setTimeout as sleep} from "node:timers/promises";
 import type {Config} from "../pipeline/kit/config/config.ts";
+import {sleep} from "../pipeline/kit/pause.ts";
 import {close, listen} from "../publish/live/http/listen.ts";
 import {liveSettings} from "../publish/live/settings.ts";
 import {isLocked, prepareFolder, takeLock} from "../publish/output/folder.ts";

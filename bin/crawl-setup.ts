@@ -123,19 +123,6 @@ export async function watchNews(
 export const PRICES_LOOK_MS = 10 * 60_000;
 
 /**
- * The current time in milliseconds since the epoch, and a sleep that rejects when the signal is
- * aborted.
- */
-interface Clock {
-  readonly now: () => number;
-  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-}
-const WALL_CLOCK: Clock = {
-  now: Date.now,
-  sleep: (ms, signal) => sleep(ms, undefined, {signal}),
-};
-
-/**
  * Crawls the due prices every ten minutes until the signal is aborted. A failing provider is left
  * alone for longer each time.
  */
@@ -143,7 +130,10 @@ export async function watchPrices(
   context: Context,
   pricer: PriceCrawler,
   signal: AbortSignal,
-  clock = WALL_CLOCK,
+  clock = {
+    now: Date.now,
+    sleep: (ms: number, end?: AbortSignal): Promise<void> => sleep(ms, undefined, {signal: end}),
+  },
 ): Promise<void> {
   while (pricer.isOn && !signal.aborted) {
     const at = toInstant(clock.now());

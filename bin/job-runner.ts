@@ -1,6 +1,6 @@
 import {randomBytes} from "node:crypto";
-import {setTimeout as sleep} from "node:timers/promises";
 import type {Logger} from "pino";
+import {sleep} from "../pipeline/kit/pause.ts";
 import {endOverdue, jobAges, type MinutesOf} from "../publish/jobs/overdue.ts";
 import {LEASE_MS} from "../publish/jobs/worker.ts";
 import type {Jobs} from "../publish/live/store/types.ts";

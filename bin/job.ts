@@ -1,9 +1,9 @@
 import {randomBytes} from "node:crypto";
-import {setTimeout as sleep} from "node:timers/promises";
 import type {Config} from "../pipeline/kit/config/config.ts";
 import type {Context} from "../pipeline/kit/context.ts";
 import {UsageError} from "../pipeline/kit/errors.ts";
 import {toInstant} from "../pipeline/kit/instant.ts";
+import {pause, sleep} from "../pipeline/kit/pause.ts";
 import {crawlWithPictures} from "../pipeline/news/crawl/with-pictures.ts";
 import {currentYear} from "../pipeline/tournament/facts/years.ts";
 import {findMatch, stateAt} from "../pipeline/tournament/state.ts";
@@ -134,7 +134,7 @@ const workOffWith = ({
           }
         },
         clock: Date.now,
-        sleep: (ms, signal) => sleep(ms, undefined, {signal}),
+        sleep,
         signal,
       });
     },
@@ -189,9 +189,7 @@ async function outcomeOf(
     const job = (await jobs.find(jobId))!;
     if (job.status === "done" || job.status === "failed" || signal.aborted) return job;
     await endOverdue({jobs, clock, ageMs, worker: null});
-    await sleep(LOOK_MS, undefined, {signal}).catch((error: unknown) => {
-      if (!signal.aborted) throw error;
-    });
+    await pause(LOOK_MS, signal);
   }
 }
 

@@ -1,19 +1,17 @@
-import {setTimeout as sleep} from "node:timers/promises";
 import type {Context} from "../pipeline/kit/context.ts";
 import {toInstant} from "../pipeline/kit/instant.ts";
-import {pause} from "../pipeline/kit/pause.ts";
+import {pause, sleep} from "../pipeline/kit/pause.ts";
 import {silent} from "../pipeline/kit/progress.ts";
 import {noteEnd} from "../pipeline/kit/runs.ts";
-import {outcomeWords} from "../pipeline/kit/source-health.ts";
 import {currentYear} from "../pipeline/tournament/facts/years.ts";
 import {parallelSimulator} from "../pipeline/tournament/forecasting/parallel-simulation.ts";
 import {runModel} from "../pipeline/tournament/forecasting/run.ts";
 import {fieldAt} from "../pipeline/tournament/sources/poll.ts";
 import {isMatchOn} from "../pipeline/tournament/sources/poll-plan.ts";
 import {createProviders} from "../pipeline/tournament/sources/registry.ts";
-import {watchSources} from "../pipeline/tournament/sources/watch.ts";
+import {pollLine, watchSources} from "../pipeline/tournament/sources/watch.ts";
 import {keepPublishing} from "../publish/editions/incremental/keep-publishing.ts";
-import {openPublisher} from "../publish/editions/incremental/publisher.ts";
+import {publisherFor} from "../publish/editions/incremental/publisher.ts";
 import {heldBack, moved} from "../publish/editions/publish.ts";
 import {prepareFolder} from "../publish/output/folder.ts";
 import {keepPublishedRevisions} from "../publish/tournament/calendar/published-revisions.ts";
@@ -50,12 +48,12 @@ export async function live(call: Call, options: StageOptions): Promise<void> {
     const here = () => toInstant(Date.now());
     keepPublishedRevisions(store, dataDir, config.outDir);
     const year = currentYear(dataDir);
-    const publisher = openPublisher(store, config.dataDir, publishOptions(config, options));
+    const publisher = publisherFor(store, config.dataDir, publishOptions(config, options));
     const simulate = parallelSimulator();
     const fetcher = await fetcherFor(config, store, call.version);
     const clock = {
       now: Date.now,
-      sleep: (ms: number, signal?: AbortSignal) => sleep(ms, undefined, {signal}),
+      sleep,
       signal: stop.signal,
     };
     const head = headOf(store);
@@ -110,11 +108,11 @@ export async function live(call: Call, options: StageOptions): Promise<void> {
         fetcher,
         year,
         random: Math.random,
-        onPoll(report, {rhythm, waitMs}) {
-          const {provider, outcome, events, error, ms} = report;
+        onPoll(report, next) {
+          const {provider, outcome, error, ms} = report;
           const startedAt = toInstant(Date.now() - ms);
           const detail = error && `${provider}: ${error}`;
-          if (outcome !== "waiting")
+          if (outcome === "ok" || outcome === "failed")
             noteEnd(store, "poll", {
               startedAt,
               endedAt: here(),
@@ -122,9 +120,7 @@ export async function live(call: Call, options: StageOptions): Promise<void> {
               good: outcome === "ok",
               detail,
             });
-          progress.say(
-            `${provider} ${outcomeWords(report)}${error ? ` (${error})` : ""}, ${events} events; ${rhythm}, again in ${Math.round(waitMs / 1000)} s`,
-          );
+          progress.say(pollLine(report, next));
         },
       });
       await Promise.all([polling, untilOver()]);

@@ -27,18 +27,16 @@ export interface CrawlOutcome {
 
 export function crawlOutcome({tournament, news, prices}: Crawled): CrawlOutcome {
   const asked = [
-    ...(tournament?.sources ?? []).flatMap(({provider, outcome, reached}) =>
-      outcome === "waiting" ? [] : {id: provider as string, failed: outcome === "failed", reached},
+    ...[...(tournament?.sources ?? []), ...(prices?.sources ?? [])].flatMap(
+      ({provider, outcome, reached}) =>
+        outcome === "waiting" || outcome === "idle"
+          ? []
+          : {id: provider as string, failed: outcome === "failed", reached},
     ),
     ...(news?.sources ?? []).flatMap(({sourceId, outcome, state}) =>
       outcome === "waiting" || outcome === "unasked"
         ? []
         : {id: sourceId, failed: outcome === "failed", reached: !NO_ANSWER.has(state)},
-    ),
-    ...(prices?.sources ?? []).flatMap(({provider, outcome, reached}) =>
-      outcome === "waiting" || outcome === "idle"
-        ? []
-        : {id: provider as string, failed: outcome === "failed", reached},
     ),
   ];
   const failed = asked.filter((source) => source.failed);

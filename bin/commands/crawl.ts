@@ -11,7 +11,6 @@ import type {Context} from "../../pipeline/kit/context.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import type {Fetcher} from "../../pipeline/kit/fetch/fetcher.ts";
 import {dayOf, parseInstant, toInstant} from "../../pipeline/kit/instant.ts";
-import {outcomeWords} from "../../pipeline/kit/source-health.ts";
 import type {PricesReport} from "../../pipeline/market/sources/crawl.ts";
 import type {CrawlNewsOptions} from "../../pipeline/news/crawl/crawl.ts";
 import {crawlWithPictures} from "../../pipeline/news/crawl/with-pictures.ts";
@@ -22,7 +21,7 @@ import {crawlTournament} from "../../pipeline/tournament/sources/poll-once.ts";
 import {nextPoll} from "../../pipeline/tournament/sources/poll-plan.ts";
 import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
 import type {Provider} from "../../pipeline/tournament/sources/types.ts";
-import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
+import {pollLine, watchSources} from "../../pipeline/tournament/sources/watch.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {Call} from "../call.ts";
 import {
@@ -191,10 +190,7 @@ const watchMatches = (
     random: Math.random,
     sleep: (ms, stop) => sleep(ms, undefined, {signal: stop}),
     signal,
-    onPoll: (report, {rhythm, waitMs}) =>
-      context.progress.say(
-        `${report.provider} ${outcomeWords(report)}, ${report.events} events; ${rhythm}, again in ${Math.round(waitMs / 1000)} s`,
-      ),
+    onPoll: (...poll) => context.progress.say(pollLine(...poll)),
   });
 
 const ALL: Partial<Record<CrawlResult, string>> = {

@@ -1,10 +1,10 @@
 import {readFileSync} from "node:fs";
-import {setTimeout as sleep} from "node:timers/promises";
 import {type Command, InvalidArgumentError, Option} from "commander";
 import {FetchError} from "../../pipeline/kit/fetch/fetch-error.ts";
 import {createFetcher} from "../../pipeline/kit/fetch/fetcher.ts";
 import {reasonOf} from "../../pipeline/kit/file-fault.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
+import {sleep} from "../../pipeline/kit/pause.ts";
 import {decode} from "../../pipeline/news/read/decode.ts";
 import {readFeed} from "../../pipeline/news/read/read-feed.ts";
 import {type SecondReading, secondReading} from "../../pipeline/news/read/second-reader.ts";
@@ -46,7 +46,7 @@ async function bodyOf(where: string, {url = "", type}: FeedOptions, call: Call):
   const fetcher = createFetcher({
     userAgent: `broadsheet/${call.version} (+${crawlContact || baseUrl})`,
     now: Date.now,
-    sleep: (ms, signal) => sleep(ms, undefined, {signal}),
+    sleep,
     random: Math.random,
     allow: crawlAllow,
   });

@@ -77,17 +77,17 @@ export const pruneCommand = (command: Command, call: Call): Command =>
           else if (freePages(store).canShrink) shrink(store);
         }
         const {bytes: free, canShrink} = freePages(store);
+        const unused = logSize(config.databasePath) + (canShrink || options.compact ? free : 0);
         const freed = options.dryRun
           ? parts
               .filter(({kind}) => kind !== "feed" || config.storeUrl === "")
-              .reduce((sum, {bytes}) => sum + bytes, logSize(config.databasePath)) +
-            (canShrink || options.compact ? free : 0)
+              .reduce((sum, {bytes}) => sum + bytes, unused)
           : builds + Math.max(0, sizeBefore - sizeOf(config.databasePath));
         report(
           call,
           options,
           {parts, freed, free},
-          sentence(parts, {freed, free, canShrink, options}),
+          sentence(parts, options, {freed, unused, stuck: canShrink ? 0 : free}),
         );
       } finally {
         store.close();
@@ -146,28 +146,20 @@ const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB
 
 function sentence(
   parts: readonly Pruned[],
-  {
-    freed,
-    free,
-    canShrink,
-    options,
-  }: {
-    readonly freed: number;
-    readonly free: number;
-    readonly canShrink: boolean;
-    readonly options: PruneOptions;
-  },
+  {dryRun}: PruneOptions,
+  {freed, unused, stuck}: Readonly<Record<"freed" | "unused" | "stuck", number>>,
 ): string {
   const lines = parts.map(
     ({kind, count, bytes, note}) =>
-      `${kind.padEnd(8)} ${count} ${options.dryRun ? "would be removed" : "removed"}, ${megabytes(bytes)}${note ? `; ${note}` : ""}`,
+      `${kind.padEnd(8)} ${count} ${dryRun ? "would be removed" : "removed"}, ${megabytes(bytes)}${note ? `; ${note}` : ""}`,
   );
   const advice =
-    canShrink || options.dryRun || free === 0
+    dryRun || stuck === 0
       ? ""
-      : `; "broadsheet prune --compact" frees another ${megabytes(free)} inside the database`;
+      : `; "broadsheet prune --compact" frees another ${megabytes(stuck)} inside the database`;
   return [
     ...lines,
-    `${megabytes(freed)} ${options.dryRun ? "would be freed" : "freed"}${advice}`,
+    ...(dryRun ? [`database ${megabytes(unused)} of log and unused pages`] : []),
+    `${megabytes(freed)} ${dryRun ? "would be freed" : "freed"}${advice}`,
   ].join("\n");
 }

@@ -1,11 +1,11 @@
 import {rmSync} from "node:fs";
 import {join, resolve} from "node:path";
-import {setTimeout as wait} from "node:timers/promises";
 import {type Command, InvalidArgumentError, Option} from "commander";
 import {assertFileNotForeign} from "../../pipeline/kit/database-files.ts";
 import {StoreError, UsageError} from "../../pipeline/kit/errors.ts";
 import {reasonOf} from "../../pipeline/kit/file-fault.ts";
 import {parseInstant} from "../../pipeline/kit/instant.ts";
+import {sleep} from "../../pipeline/kit/pause.ts";
 import {progressTo, silent} from "../../pipeline/kit/progress.ts";
 import {NO_HISTORY} from "../../pipeline/tournament/facts/history.ts";
 import {load} from "../../pipeline/tournament/facts/load.ts";
@@ -14,8 +14,8 @@ import {archiveYears, currentYear} from "../../pipeline/tournament/facts/years.t
 import {parallelSimulator} from "../../pipeline/tournament/forecasting/parallel-simulation.ts";
 import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
 import {replay, stretchOf} from "../../pipeline/tournament/sources/replay/replay.ts";
-import {openPublisher} from "../../publish/editions/incremental/publisher.ts";
-import {draftOf} from "../../publish/live/printed/draft.ts";
+import {publisherFor} from "../../publish/editions/incremental/publisher.ts";
+import {type Draft, draftOf} from "../../publish/live/printed/draft.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import type {Call} from "../call.ts";
 import {checkFirst} from "../check-first.ts";
@@ -121,15 +121,14 @@ export const replayCommand = (command: Command, call: Call): Command =>
         load(store, {...facts, matches: []});
         for (const past of archiveYears(config.dataDir))
           load(store, readFacts(config.dataDir, past, NO_HISTORY), {archive: true});
-        const publisher = openPublisher(store, config.dataDir, {
+        const serve = (draft?: Draft) => {
+          if (!options.serve || serving) return;
+          serving = startServing(call, own, {...(draft && {draft: async () => draft})});
+          serving.catch(() => stop.abort());
+        };
+        const publisher = publisherFor(store, config.dataDir, {
           ...publishOptions(config, options),
-          ...(options.serve && {
-            onRead(coming, asOf) {
-              if (serving) return;
-              serving = startServing(call, own, {draft: async () => draftOf(coming, asOf)});
-              serving.catch(() => stop.abort());
-            },
-          }),
+          onRead: (coming, asOf) => serve(draftOf(coming, asOf)),
         });
         const simulate = parallelSimulator();
         const done = await progress.step("replay", (note) =>
@@ -139,7 +138,7 @@ export const replayCommand = (command: Command, call: Call): Command =>
             skipQuiet: options.skipQuiet ?? false,
             signal: stop.signal,
             clock: () => performance.now(),
-            sleep: (ms, signal) => wait(ms, undefined, {signal}),
+            sleep,
             async onInstant(now) {
               modelAll(
                 {store, now, wallClock: now, dataDir: config.dataDir, progress: silent, simulate},
@@ -148,6 +147,7 @@ export const replayCommand = (command: Command, call: Call): Command =>
               // loading and modelling hear no signal: until here it ends the process at once
               listenNoLonger ??= endAtSignal(stop);
               const {changed, ms} = await publisher.publish(now);
+              serve(); // unless some of its first edition stood
               note(`${now}: ${changed.length} addresses changed in ${ms} ms`);
             },
           }),

@@ -1,8 +1,8 @@
-import {setTimeout as sleep} from "node:timers/promises";
 import {type Command, Option} from "commander";
 import type {Config} from "../../pipeline/kit/config/config.ts";
 import {lastGoodCycleAt} from "../../pipeline/kit/cycles.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
+import {sleep} from "../../pipeline/kit/pause.ts";
 import {targetNamed} from "../../publish/deploy/target.ts";
 import {prepareFolder, takeRunLock} from "../../publish/output/folder.ts";
 import {whenFree} from "../../publish/output/when-free.ts";
@@ -73,12 +73,11 @@ export const runCommand = (command: Command, call: Call): Command =>
       const stop = new AbortController();
       const listenNoLonger = endAtSignal(stop);
       const {signal} = stop;
-      const pause = (ms: number) => sleep(ms, undefined, {signal});
       try {
         const release = await whenFree(() => takeRunLock(config.outDir), {
           forMs: options.wait ?? 0,
           now: () => performance.now(),
-          sleep: pause,
+          sleep: (ms) => sleep(ms, signal),
         });
         const one = () => notedCycle(call, config, plan, {run: stepOf(call), signal});
         const tell = (done: object, summary: string) =>
@@ -106,7 +105,7 @@ export const runCommand = (command: Command, call: Call): Command =>
               return {failed};
             },
             now: Date.now,
-            sleep: pause,
+            sleep,
             signal,
           });
         } finally {

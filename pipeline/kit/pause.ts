@@ -1,7 +1,11 @@
-import {setTimeout as sleep} from "node:timers/promises";
+import {setTimeout as wait} from "node:timers/promises";
 
-/** Waits for some milliseconds, or until the signal is aborted. */
+/** Waits for some milliseconds, if any. Rejects when the signal is aborted. */
+export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
+  wait(Math.max(0, ms), undefined, {signal});
+
+/** Waits for some milliseconds, if any, or until the signal is aborted. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  sleep(ms, undefined, {signal}).catch((error: unknown) => {
+  sleep(ms, signal).catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });

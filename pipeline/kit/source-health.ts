@@ -119,7 +119,7 @@ interface Asked {
 /** The outcome of asking a source in words; if it was not asked, with the reason. */
 export function outcomeWords({outcome, nextAttemptAt}: Asked): string {
   if (outcome === "waiting") return `not asked (it wants a pause until ${nextAttemptAt})`;
-  return outcome === "idle" ? "not asked (nothing is due)" : outcome;
+  return outcome === "idle" ? "not asked (there is nothing to ask)" : outcome;
 }
 
 const FEW = 3;

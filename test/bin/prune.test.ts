@@ -163,6 +163,9 @@ test("a dry run counts the log and the free pages of the database, which a prune
   db.exec("CREATE TABLE bulk AS SELECT randomblob(500000) AS bytes; DROP TABLE bulk");
   const {freed} = await prune("--articles", "--dry-run");
   expect(freed).toBeGreaterThan(500_000);
+  const {stdout} = await runHere(["prune", "--articles", "--dry-run"], env);
+  const sizes = [...stdout.matchAll(/(\d+\.\d) MB/g)].map(([, size]) => Number(size));
+  expect(sizes).toEqual([0, sizes[2], expect.closeTo(freed / 2 ** 20, 1)]);
   expect(freed / (await prune("--articles")).freed).toBeCloseTo(1, 1);
 });
 

@@ -41,8 +41,8 @@ export interface Polling {
 }
 export interface PollReport {
   readonly provider: ProviderId;
-  /** "waiting": the source has asked not to be called yet. */
-  readonly outcome: "ok" | "failed" | "waiting";
+  /** "waiting": the source has asked not to be called yet; "idle": there is nothing to ask it. */
+  readonly outcome: "ok" | "failed" | "waiting" | "idle";
   readonly observations: number;
   readonly matchesChanged: number;
   readonly events: number;
@@ -140,7 +140,7 @@ export async function pollProvider(
     return {
       ...nothing,
       ...applied,
-      outcome: "ok",
+      outcome: asked.unasked ? "idle" : "ok",
       refused,
       observations: observations.length,
       ms: health.latencyMs,

@@ -91,6 +91,8 @@ export interface Polled {
   readonly observations: readonly Observation[];
   /** Unusable records, with reasons. */
   readonly refused: readonly string[];
+  /** It has nothing to ask for; `refused` has the reason. */
+  readonly unasked?: true;
   /** The provider's unmapped status names. */
   readonly unmapped?: readonly string[];
 }

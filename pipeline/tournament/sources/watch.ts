@@ -1,5 +1,6 @@
 import {within} from "../../kit/fetch/deadline.ts";
 import {toInstant} from "../../kit/instant.ts";
+import {outcomeWords} from "../../kit/source-health.ts";
 import {fieldAt, type Polling, type PollReport, pollProvider} from "./poll.ts";
 import {type NextPoll, nextPoll} from "./poll-plan.ts";
 import type {Provider} from "./types.ts";
@@ -12,6 +13,10 @@ export interface Watching extends Polling {
   readonly pollTimeoutMs?: number;
   readonly onPoll?: (report: PollReport, next: NextPoll) => void;
 }
+
+/** A poll in one line: what came of it, and when the next one is. */
+export const pollLine = (report: PollReport, {rhythm, waitMs}: NextPoll): string =>
+  `${report.provider} ${outcomeWords(report)}${report.error ? ` (${report.error})` : ""}, ${report.events} events; ${rhythm}, again in ${Math.round(waitMs / 1000)} s`;
 
 /**
  * Polls until the signal is aborted, with a separate loop for each provider, so that a slow or

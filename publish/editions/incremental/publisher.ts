@@ -1,4 +1,6 @@
 import {resolve} from "node:path";
+import {getHeapStatistics} from "node:v8";
+import {silent} from "../../../pipeline/kit/progress.ts";
 import {bundleVersion} from "../../../pipeline/kit/project-folder.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import {refreshReports} from "../../../pipeline/market/intel/reports.ts";
@@ -14,9 +16,9 @@ import {type OutputThread, outputThread} from "../../output/output-thread.ts";
 import type {Report} from "../../output/types.ts";
 import {type OnDemand, renderSite} from "../../render/render-site.ts";
 import {SCHEMAS, schemasIn} from "../../render/schemas.ts";
-import {keepIndex} from "../../search/index/keep-index.ts";
+import {keepIndex, writeIndexApart} from "../../search/index/keep-index.ts";
 import {groupHashes, noteInputs, sourcesHash} from "../build-inputs.ts";
-import type {Published} from "../publish.ts";
+import {type Published, publish} from "../publish.ts";
 import type {PublishOptions} from "../publish-options.ts";
 import {trackedGroups} from "./tracked-groups.ts";
 
@@ -35,8 +37,31 @@ export interface IncrementalPublisher {
   settled(): Promise<void>;
 }
 
+/** Heap that the values kept from build to build need. */
+const ROOMY_BYTES = 450 * 2 ** 20;
+
 /**
- * Opens a publisher for a long-running process: a replay, a live tournament. Each build has the
+ * A publisher for a long-running process: a replay, a live tournament. Where V8 has too small a heap
+ * for values kept from build to build, as on a machine of 512 MB, each build is one from nothing.
+ *
+ * @param heapBytes limit of the heap; by default that of this process
+ */
+export function publisherFor(
+  store: Store,
+  dataDir: string,
+  options: PublishOptions,
+  heapBytes = getHeapStatistics().heap_size_limit,
+): IncrementalPublisher {
+  if (heapBytes >= ROOMY_BYTES) return openPublisher(store, dataDir, options);
+  return {
+    publish: (now, prepare) =>
+      publish({store, dataDir, now, wallClock: now, progress: silent}, options, prepare),
+    settled: async () => {},
+  };
+}
+
+/**
+ * Opens a publisher that keeps what it has rendered. Each build has the
  * same bytes as one from `publish/editions/publish.ts`.
  *
  * @param output by default the folder of the options
@@ -53,7 +78,9 @@ export function openPublisher(
 ): IncrementalPublisher {
   loadMarket({store, dataDir});
   // publishing goes first; an index that cannot be written is retried with the next edition
-  const indexes = newestNext((id: string) => keepIndex(output.out, id).catch(() => {}));
+  const indexes = newestNext((id: string) =>
+    keepIndex(output.out, id, writeIndexApart).catch(() => {}),
+  );
   const schemas = schemasIn(SCHEMAS);
   const {version = bundleVersion()} = options;
   const given = version === undefined ? undefined : sourcesHash(version, dataDir, options);

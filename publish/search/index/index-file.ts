@@ -1,4 +1,6 @@
+import {readFileSync, writeFileSync} from "node:fs";
 import Database from "better-sqlite3";
+import type {Bodies} from "../../../schemas/bodies.d.ts";
 import type {SearchDocument} from "../types.ts";
 import {ASPECTS} from "./aspects.ts";
 import {spellingsOf, termsOf} from "./words.ts";
@@ -66,6 +68,20 @@ const LAYOUT = `
   CREATE TABLE term (term TEXT PRIMARY KEY, en INTEGER NOT NULL, vi INTEGER NOT NULL, postings TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE name (name TEXT PRIMARY KEY, places TEXT NOT NULL) WITHOUT ROWID;
 `;
+
+/** A search index to write. */
+export interface IndexOrder {
+  /** Path of the published list of documents, and its hash. */
+  readonly documents: string;
+  readonly sha256: string;
+  /** Path of the file to write. */
+  readonly to: string;
+}
+
+export function writeIndex({documents: list, sha256, to}: IndexOrder): void {
+  const {documents} = JSON.parse(readFileSync(list, "utf8")) as Bodies["search/documents.json"];
+  writeFileSync(to, indexFile(documents, sha256), {flush: true});
+}
 
 /**
  * Indexes documents into the bytes of an SQLite file. The same documents give the same bytes.

@@ -8,6 +8,7 @@ import {buildOf, siteOf} from "../../output/builds.ts";
 import {linkOrCopy, realDisk} from "../../output/disk.ts";
 import {asOutputError} from "../../output/folder.ts";
 import {buildsOf} from "../../output/paths.ts";
+import {type IndexOrder, writeIndex} from "./index-file.ts";
 
 /** The published list of all search documents. */
 export const DOCUMENTS = "/api/search/documents";
@@ -17,23 +18,22 @@ export const indexIn = (build: string): string => join(build, "search.db");
 
 const PROGRAM = new URL("./index-process.mjs", import.meta.url);
 
-/** The data passed to the process that writes it. */
-export interface IndexOrder {
-  /** Path of the documents file, and its hash. */
-  readonly documents: string;
-  readonly sha256: string;
-  /** Path of the file to write. */
-  readonly to: string;
-}
+/** Writes an index in a process of its own, while this one goes on. */
+export const writeIndexApart = (order: IndexOrder): Promise<void> =>
+  errand<void>(PROGRAM, order).done;
 
 /**
  * Ensures that an edition has its search index: links the index of an edition with the same
- * documents, or builds one in a process of its own. It appears atomically. An edition without documents
- * gets no index.
+ * documents, or writes one. It appears atomically. An edition without documents gets no index.
  *
+ * @param write by default in this process, which has no work left and memory to use again
  * @throws OutputError when it cannot be written
  */
-export async function keepIndex(out: string, id: string): Promise<void> {
+export async function keepIndex(
+  out: string,
+  id: string,
+  write: (order: IndexOrder) => unknown = writeIndex,
+): Promise<void> {
   const build = buildOf(out, id);
   const documents = join(siteOf(build), fileOf(DOCUMENTS, "application/json"));
   if (!existsSync(documents)) return;
@@ -45,7 +45,7 @@ export async function keepIndex(out: string, id: string): Promise<void> {
     const others = readdirSync(buildsOf(out)).map((name) => buildOf(out, name));
     const same = others.find(isSame);
     if (same === undefined || !isLinked(indexIn(same), draft))
-      await errand<void>(PROGRAM, {documents, sha256: hash, to: draft} satisfies IndexOrder).done;
+      await write({documents, sha256: hash, to: draft});
     renameSync(draft, indexIn(build));
   } catch (error) {
     rmSync(draft, {force: true});

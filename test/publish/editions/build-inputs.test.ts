@@ -25,7 +25,7 @@ import {readInputs} from "../../../publish/contents/site-inputs.ts";
 import {siteRecords} from "../../../publish/contents/site-records.ts";
 import {earliest} from "../../../publish/contents/valid-until.ts";
 import type {EditionInputs} from "../../../publish/editions/build-inputs.ts";
-import {openPublisher} from "../../../publish/editions/incremental/publisher.ts";
+import {publisherFor} from "../../../publish/editions/incremental/publisher.ts";
 import {publish} from "../../../publish/editions/publish.ts";
 import type {PublishOptions} from "../../../publish/editions/publish-options.ts";
 import {buildOf, readPointer, siteOf} from "../../../publish/output/builds.ts";
@@ -344,17 +344,23 @@ function fromElsewhere(): void {
   other.close();
 }
 
-test("the edition of a lasting publisher is unchanged for the next build", async () => {
-  const outDir = join(folder, "lived-on");
-  const publisher = openPublisher(store, join(folder, "data"), {...options, outDir});
-  const {id} = await publisher.publish(LATER);
-  expect(await published(LATER, {outDir})).toMatchObject({id, read: 0});
-  correctResult();
-  const after = await publisher.publish(LATER);
-  expect(after.id).not.toBe(id);
-  expect(await published(LATER, {outDir})).toMatchObject({id: after.id, read: 0});
-  await publisher.settled();
-});
+test.each([
+  ["that keeps what it rendered", Number.POSITIVE_INFINITY],
+  ["with the heap of a machine of 512 MB", 256 * 2 ** 20],
+])(
+  "the edition of a lasting publisher %s is unchanged for the next build",
+  async (_, heapBytes) => {
+    const outDir = join(folder, `lived-on-${heapBytes}`);
+    const publisher = publisherFor(store, join(folder, "data"), {...options, outDir}, heapBytes);
+    const {id} = await publisher.publish(LATER);
+    expect(await published(LATER, {outDir})).toMatchObject({id, read: 0});
+    correctResult();
+    const after = await publisher.publish(LATER);
+    expect(after.id).not.toBe(id);
+    expect(await published(LATER, {outDir})).toMatchObject({id: after.id, read: 0});
+    await publisher.settled();
+  },
+);
 
 test("every table that printing reads is watched, for every change that it allows", () => {
   const read = new Set<string>();

@@ -18,6 +18,7 @@ export interface Identified {
 
 /** The answer of a source that is not asked, because the competition has no id there. */
 export const unknownCompetition = (source: ProviderId, {competition}: Field): Polled => ({
+  unasked: true,
   observations: [],
   refused: [
     `the ${competition.name.en} has no id; expected competition.sources.${source} in tournament.json`,

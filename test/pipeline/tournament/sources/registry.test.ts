@@ -33,10 +33,10 @@ const asked = async (provider: string, sources?: Competition["sources"]) => {
     apiFootballUrl: url,
   });
   try {
-    const {refused, of} = await pollCup(only!, {
+    const {refused, unasked, of} = await pollCup(only!, {
       competition: {...CUP, ...(sources && {sources})},
-    }).catch(() => ({refused: ["no answer"], of: () => undefined}));
-    return {refused, first: server.asked[0]?.path, status: of("m-001")?.status};
+    }).catch(() => ({refused: ["no answer"], unasked: undefined, of: () => undefined}));
+    return {refused, unasked, first: server.asked[0]?.path, status: of("m-001")?.status};
   } finally {
     await server.close();
   }
@@ -61,6 +61,7 @@ test.each([
     refused: [
       `the Asian Cup has no id; expected competition.sources.${provider} in tournament.json`,
     ],
+    unasked: true,
     first: undefined,
   });
 });

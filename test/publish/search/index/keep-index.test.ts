@@ -5,7 +5,7 @@ import {sha256} from "../../../../pipeline/kit/hash.ts";
 import {buildOf, siteOf} from "../../../../publish/output/builds.ts";
 import {indexFile} from "../../../../publish/search/index/index-file.ts";
 import {openIndexFile} from "../../../../publish/search/index/index-reader.ts";
-import {indexIn, keepIndex} from "../../../../publish/search/index/keep-index.ts";
+import {indexIn, keepIndex, writeIndexApart} from "../../../../publish/search/index/keep-index.ts";
 import {factDocument, type SearchDocument} from "../../../../publish/search/types.ts";
 import {remove, temporary} from "../../../fixtures/publishing/shop.ts";
 
@@ -42,9 +42,9 @@ test("an edition gets an index of its documents, known by their hash", async () 
   index.close();
 });
 
-test("the same documents have the same bytes, made by a thread or here, in whatever order", async () => {
+test("the same documents have the same bytes, made by a process apart or here, in whatever order", async () => {
   const hash = edition("first", "Spain", "Argentina", "Đức");
-  await keepIndex(out, "first");
+  await keepIndex(out, "first", writeIndexApart);
   const here = indexFile(["Đức", "Spain", "Argentina"].map(team), hash);
   expect(readFileSync(pathOf("first")).equals(here)).toBe(true);
 });
@@ -86,7 +86,7 @@ test("an edition without documents has none, and a removed one is not a failure"
   await keepIndex(out, "bare");
   expect(existsSync(pathOf("bare"))).toBe(false);
   edition("gone", "Spain");
-  const kept = keepIndex(out, "gone");
+  const kept = keepIndex(out, "gone", writeIndexApart);
   rmSync(buildOf(out, "gone"), {recursive: true});
   await expect(kept).resolves.toBeUndefined();
 });

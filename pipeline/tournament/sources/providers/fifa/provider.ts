@@ -31,7 +31,11 @@ export function fifa({api, statisticsApi, seasons = SEASONS}: FifaAddress): Prov
     const [id, season = seasons[field.year]] = field.competition.sources?.fifa?.split("/") ?? [];
     if (!id) return unknownCompetition("fifa", field);
     if (season === undefined)
-      return {observations: [], refused: [`no FIFA season is known for ${field.year}`]};
+      return {
+        unasked: true,
+        observations: [],
+        refused: [`no FIFA season is known for ${field.year}`],
+      };
     const observations = new Map<string, Observation>();
     const keep = (listed: CalendarMatch, sourceUrl: string, reported: Observation["reported"]) =>
       observations.set(listed.match.matchId, {
