@@ -136,7 +136,11 @@ export async function pollProvider(
       about,
       why: "an unmapped word",
     }));
-    const health = done(undefined, refused, [...doubts, ...words]);
+    const health = done(undefined, refused, [
+      ...doubts,
+      ...words,
+      ...stillDoubted(store, provider.id, observations),
+    ]);
     return {
       ...nothing,
       ...applied,
@@ -158,6 +162,19 @@ export async function pollProvider(
       nextAttemptAt: health.nextAttemptAt,
     };
   }
+}
+
+/** Earlier doubts about matches under way of which a provider has reported nothing usable since. */
+function stillDoubted(
+  store: Store,
+  provider: ProviderId,
+  observations: readonly Observation[],
+): readonly Doubt[] {
+  const told = new Set(observations.map(({matchId}) => matchId));
+  return (healthOf(store, provider)?.doubts ?? []).filter(({about}) => {
+    const record = currentRecord(store, about);
+    return record !== undefined && isUnderWay(record.state) && !told.has(about);
+  });
 }
 
 /**

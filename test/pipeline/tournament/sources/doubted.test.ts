@@ -90,13 +90,17 @@ test("a level knock-out that has ended is a pause that is polled and named until
   const {matches} = fieldAt(store, YEAR, toInstant(later));
   expect(nextPoll(matches, later, () => 0).rhythm).toBe("in play");
   expect(wantedOf(matches, later, new Set()).map(({matchId}) => matchId)).toContain("m-007");
-  expect(sourcesHealth(list(), toInstant(later)).doubts).toEqual([
+  const doubts = [
     {
       since: expect.any(String),
       reason:
         "a source reports impossible data: espn on m-007: over at 1–1, which a knock-out cannot be",
     },
-  ]);
+  ];
+  expect(sourcesHealth(list(), toInstant(later)).doubts).toEqual(doubts);
+  server.on("/scoreboard", {events: []});
+  await polled();
+  expect(sourcesHealth(list(), toInstant(later)).doubts, "reported no more").toEqual(doubts);
   expect(sources(list()).sources[0]).toMatchObject({
     state: "damaged",
     lastError: "m-007: over at 1–1, which a knock-out cannot be",
