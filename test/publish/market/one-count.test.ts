@@ -13,6 +13,7 @@ import {exchangeOf, listedAt, marketOn} from "../../../publish/market/stocks/mar
 import {exchangePages} from "../../../publish/search/exchange-pages.ts";
 import {companyDocuments} from "../../../publish/search/market.ts";
 import {marketPages} from "../../../publish/search/market-pages.ts";
+import {labelOf} from "../../../publish/search/market-rules.ts";
 import {readStaticData} from "../../../publish/static-data.ts";
 import {boardPage} from "../../../site/market/board-page.tsx";
 import {ENGLISH, VIETNAMESE} from "../../site/frame.ts";
@@ -81,7 +82,7 @@ describe.each(SESSIONS)("in the session of %s", (on) => {
     const at = marketOn(view);
     const companies = companyDocuments({words: data.words, market}, `${on}T12:00:00Z`);
     const wrong = view.market.symbols.symbols.filter(
-      (listed, place) => !companies[place]!.text.includes(` ${exchangeOf(at, listed)}`),
+      (listed, place) => !companies[place]!.text.includes(` ${labelOf(exchangeOf(at, listed))}`),
     );
     expect(wrong.map(({symbol}) => symbol)).toEqual([]);
     const boards = boardsOf(view).filter(({kind}) => kind === "exchange");
