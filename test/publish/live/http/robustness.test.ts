@@ -165,8 +165,8 @@ describe("who is slow", () => {
     expect(cut).toBe(0);
     Object.assign(listener, {headersTimeout: 200, requestTimeout: 400});
     const ended = await Promise.all(held);
-    // long before the next limit would do it
-    expect(Math.max(...ended.map(({ms}) => ms))).toBeLessThan(listener.timeout);
+    // checked every second, so within a second after the timeout
+    expect(Math.max(...ended.map(({ms}) => ms))).toBeLessThan(4_000);
     for (const [index, {text}] of ended.entries())
       if (index % 3 < 2) expect(text).toMatch(/^HTTP\/1\.1 408 [\s\S]*application\/problem\+json/);
     await slow.close();

@@ -21,9 +21,9 @@ type Members = (documents: readonly SearchDocument[]) => readonly Member[];
 const GROUPS = [..."ABCDEFGHIJKL"];
 /** Bands of the exchanges by their rules. */
 const BANDS = {HOSE: "7%", HNX: "10%", UPCoM: "15%"} as const;
-/** A session of each fortnight of a quarter and more: the index keeps the closes of none. */
+/** Every fourth session of a quarter and more: the index keeps the closes of none. */
 const SESSIONS = 80;
-const EACH = 10;
+const EACH = 4;
 
 const ofIds = (pattern: RegExp, documents: readonly SearchDocument[]) =>
   documents.filter(({id}) => pattern.test(id));
