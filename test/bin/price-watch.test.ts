@@ -1,24 +1,14 @@
-import {afterAll, afterEach, beforeAll, beforeEach, expect, test} from "vitest";
+import {expect, test} from "vitest";
 import {watchPrices} from "../../bin/crawl-setup.ts";
 import type {PriceCrawler} from "../../bin/price-crawler.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {adjustedRowsOf, rowsOf} from "../../pipeline/market/sources/stored/bars.ts";
-import {type MarketServer, PATHS, startMarketServer} from "../fixtures/market/provider-server.ts";
+import {PATHS} from "../fixtures/market/provider-server.ts";
 import {status} from "../fixtures/providers/server.ts";
-import {type Crawling, startCrawling} from "../pipeline/market/sources/crawling.ts";
+import {withCrawling} from "../pipeline/market/sources/crawling.ts";
 
 const MONDAY = "2025-08-18";
-let server: MarketServer;
-let crawling: Crawling;
-beforeAll(async () => {
-  server = await startMarketServer();
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  server.behave();
-  crawling = startCrawling();
-});
-afterEach(() => crawling.close());
+const the = withCrawling();
 
 /** A round of requests to providers, timed by the watch's clock; robots.txt left out. */
 interface Look {
@@ -42,15 +32,20 @@ async function watch(
   const pricer: PriceCrawler = {
     isOn: true,
     crawl: ({now}, asked) =>
-      crawling.crawl({...asked, at: now, symbols: ["SHB"], providers: server.providers(...ids)}),
+      the.crawling.crawl({
+        ...asked,
+        at: now,
+        symbols: ["SHB"],
+        providers: the.server.providers(...ids),
+      }),
   };
-  const {store} = crawling;
+  const {store} = the.crawling;
   const context = {store, now: from, wallClock: from, dataDir: "data", progress: silent};
   await watchPrices(context, pricer, stop.signal, {
     now: () => clock,
     async sleep(ms) {
-      const paths = server.asked.map(({path}) => path).filter((path) => path !== "/robots.txt");
-      server.asked.length = 0;
+      const paths = the.server.asked.map(({path}) => path).filter((path) => path !== "/robots.txt");
+      the.server.asked.length = 0;
       if (paths.length > 0) looks.push({at: at(), paths});
       onLook(at());
       clock += ms;
@@ -61,8 +56,8 @@ async function watch(
 }
 
 const daysOf = (symbol: string) => ({
-  raw: rowsOf(crawling.store, "raw", symbol).map(({on}) => on),
-  adjusted: adjustedRowsOf(crawling.store, symbol, "vndirect").map(({on}) => on),
+  raw: rowsOf(the.crawling.store, "raw", symbol).map(({on}) => on),
+  adjusted: adjustedRowsOf(the.crawling.store, symbol, "vndirect").map(({on}) => on),
 });
 
 // Trading ends at 15:00 in Vietnam, 08:00 UTC; the server already has Monday's figures in the
@@ -89,11 +84,11 @@ test("a watch asks for a day once it is over, and takes no close before", async 
 });
 
 test("a provider that fails is left alone for 20, 40, 80 minutes, while the others are asked", async () => {
-  server.misbehave(PATHS.priceHistory, status(500));
+  the.server.misbehave(PATHS.priceHistory, status(500));
   const looks = await watch(
     {from: "2025-08-18T08:03:00Z", to: "2025-08-18T13:00:00Z", ids: ["ssi", "cafef"]},
     (at) => {
-      if (at > "2025-08-18T10:30:00Z") server.behave();
+      if (at > "2025-08-18T10:30:00Z") the.server.behave();
     },
   );
   const askedFor = (path: string) =>
@@ -107,18 +102,18 @@ test("a provider that fails is left alone for 20, 40, 80 minutes, while the othe
     // at most two hours
     "2025-08-18T12:23:00Z",
   ]);
-  expect(rowsOf(crawling.store, "raw", "SHB").map(({source}) => source)).toContain("cafef");
+  expect(rowsOf(the.crawling.store, "raw", "SHB").map(({source}) => source)).toContain("cafef");
 });
 
 test("told to stop while a provider keeps it waiting, a watch ends at once", async () => {
   const stop = new AbortController();
-  server.misbehave(PATHS.priceHistory, () => stop.abort(new Error("stopped")));
+  the.server.misbehave(PATHS.priceHistory, () => stop.abort(new Error("stopped")));
   const pricer: PriceCrawler = {
     isOn: true,
     crawl: ({now}, asked) =>
-      crawling.crawl({...asked, at: now, providers: server.providers("cafef")}),
+      the.crawling.crawl({...asked, at: now, providers: the.server.providers("cafef")}),
   };
-  const {store} = crawling;
+  const {store} = the.crawling;
   const context = {store, now: MONDAY, wallClock: MONDAY, dataDir: "data", progress: silent};
   await expect(watchPrices(context, pricer, stop.signal)).rejects.toThrow("stopped");
   expect(rowsOf(store, "raw", "SHB")).toEqual([]);

@@ -7,7 +7,7 @@ const EMAIL = /[^\s@<>()"'[\]]{1,100}@[^\s@<>()"'[\],;]{1,100}/;
  * "me@example.com (Mara Quill)", "Mara Quill <me@example.com>" → "Mara Quill"; an address without a
  * name is kept.
  */
-export function personName(text: string): string | null {
+function personName(text: string): string | null {
   const line = text.slice(0, 400).replace(/\s+/g, " ").trim();
   const email = EMAIL.exec(line)?.[0].replace(/^mailto:/, "");
   if (email === undefined) return line === "" ? null : line;

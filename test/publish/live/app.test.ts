@@ -1,19 +1,9 @@
 import {connect} from "node:net";
-import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import {echoRoutes, post as postTo, type Sent, send as sendTo} from "./echo.ts";
-import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "./live-server.ts";
+import {describe, expect, test} from "vitest";
+import {echoRoutes, withEcho} from "./echo.ts";
+import {ADMIN_TOKEN, problemIn, startLive} from "./live-server.ts";
 
-let server: LiveServer;
-let key: string;
-beforeAll(async () => {
-  server = await startLive({routes: echoRoutes});
-  ({key} = await partnerOf(server.store));
-});
-afterAll(() => server.close());
-const send = (path: string, sent: Sent = {}, base = server.base) => sendTo(base, path, sent);
-const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  postTo(server.base, path, body, headers);
-const admin = {"x-admin-token": ADMIN_TOKEN};
+const {the, send, post, admin} = withEcho();
 
 describe("queries", () => {
   test("a valid request is answered with defaults filled in", async () => {
@@ -97,7 +87,7 @@ describe("bodies", () => {
     );
   });
   test("if no body is needed an empty JSON one is accepted", async () => {
-    expect((await post("/api/hook", "", {"x-api-key": key})).status).toBe(200);
+    expect((await post("/api/hook", "", {"x-api-key": the.key})).status).toBe(200);
   });
 });
 
@@ -120,12 +110,12 @@ describe("errors", () => {
   test("a defect is logged with its request id and not revealed", async () => {
     const answer = await send("/broken/other");
     expect(answer.body.toString()).not.toContain("internals");
-    expect(server.logged()).toContain("secret internals");
-    expect(server.logged()).toContain(problemIn(answer.body).requestId);
+    expect(the.server.logged()).toContain("secret internals");
+    expect(the.server.logged()).toContain(problemIn(answer.body).requestId);
   });
   test("no credential is logged", async () => {
     const secrets = {
-      "x-api-key": key,
+      "x-api-key": the.key,
       "x-admin-token": ADMIN_TOKEN,
       cookie: "sn_watch_id=abcdef",
       authorization: "Bearer abcdef",
@@ -138,8 +128,8 @@ describe("errors", () => {
       "seen",
     );
     expect(lines.join("")).toContain("(redacted)");
-    for (const secret of [key, ADMIN_TOKEN, "abcdef"])
-      expect(server.logged() + lines.join("")).not.toContain(secret);
+    for (const secret of [the.key, ADMIN_TOKEN, "abcdef"])
+      expect(the.server.logged() + lines.join("")).not.toContain(secret);
   });
 });
 

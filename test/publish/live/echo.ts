@@ -1,7 +1,9 @@
-import {request} from "node:http";
+import {afterAll, beforeAll} from "vitest";
 import {contract, jsonBody, rawBody} from "../../../publish/contracts/contract.ts";
 import {liveRoute} from "../../../publish/live/route.ts";
 import {StoreBusyError} from "../../../publish/live/store/types.ts";
+import {type Answer, ask} from "../../fixtures/publishing/ask.ts";
+import {ADMIN_TOKEN, type LiveServer, partnerOf, startLive} from "./live-server.ts";
 
 const shared = {summary: "-", tag: "Test", responses: {200: null}} as const;
 /** Routes that echo requests, one for each way to call. */
@@ -89,40 +91,36 @@ export const echoRoutes = [
   })),
 ];
 
-export interface Sent {
+interface Sent {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string | Buffer;
 }
 /** Sends one request as given, without the headers that `fetch` would add. */
-export function send(base: string, path: string, {method = "GET", headers = {}, body}: Sent = {}) {
-  return new Promise<{
-    status: number;
-    headers: Record<string, string | string[] | undefined>;
-    body: Buffer;
-  }>((resolve, reject) => {
-    const {hostname, port} = new URL(base);
-    const sent = request({hostname, port, path, method, headers, agent: false}, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () =>
-        resolve({status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks)}),
-      );
-    });
-    sent.on("error", reject);
-    sent.end(body);
-  });
-}
+const send = (base: string, path: string, sent: Sent = {}): Promise<Answer> =>
+  ask(base, path, sent);
 
 /** Sends a POST of JSON; a text is sent unchanged. */
-export const post = (
-  base: string,
-  path: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-) =>
+const post = (base: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
   send(base, path, {
     method: "POST",
     headers: {"content-type": "application/json", ...headers},
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
+
+/** A server with {@link echoRoutes} and a partner for the tests of a file. */
+export function withEcho() {
+  const the = {} as {server: LiveServer; key: string};
+  beforeAll(async () => {
+    the.server = await startLive({routes: echoRoutes});
+    the.key = (await partnerOf(the.server.store)).key;
+  });
+  afterAll(() => the.server.close());
+  return {
+    the,
+    send: (path: string, sent: Sent = {}, base = the.server.base) => send(base, path, sent),
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      post(the.server.base, path, body, headers),
+    admin: {"x-admin-token": ADMIN_TOKEN},
+  };
+}

@@ -1,4 +1,5 @@
 import Database from "better-sqlite3";
+import {afterAll, afterEach, beforeAll, beforeEach} from "vitest";
 import {createFetcher} from "../../../../pipeline/kit/fetch/fetcher.ts";
 import type {Limits} from "../../../../pipeline/kit/fetch/limits.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
@@ -11,6 +12,7 @@ import {
   type PricesReport,
 } from "../../../../pipeline/market/sources/crawl.ts";
 import {emptyStore} from "../../../fixtures/built/copied-store.ts";
+import {type MarketServer, startMarketServer} from "../../../fixtures/market/provider-server.ts";
 
 /** Options of a crawl that a test sets. */
 export type Asked = Omit<
@@ -65,4 +67,19 @@ export function startCrawling(limits: Partial<Limits> = {}): Crawling {
       await fetcher.close();
     },
   };
+}
+
+/** A server of prices for the tests of a file, and for each of them a database of its own. */
+export function withCrawling() {
+  const the = {} as {server: MarketServer; crawling: Crawling};
+  beforeAll(async () => {
+    the.server = await startMarketServer();
+  });
+  afterAll(() => the.server.close());
+  beforeEach(() => {
+    the.server.behave();
+    the.crawling = startCrawling();
+  });
+  afterEach(() => the.crawling.close());
+  return the;
 }

@@ -1,4 +1,4 @@
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
+import {beforeEach, describe, expect, test} from "vitest";
 import type {PricesReport} from "../../../../pipeline/market/sources/crawl.ts";
 import {
   adjustedRowsOf,
@@ -9,31 +9,19 @@ import {
 } from "../../../../pipeline/market/sources/stored/bars.ts";
 import {
   type Columns,
-  type MarketServer,
   PATHS,
   RECORDED,
-  startMarketServer,
   success,
   text,
 } from "../../../fixtures/market/provider-server.ts";
 import {type Handler, inTurn, status} from "../../../fixtures/providers/server.ts";
-import {type Crawling, startCrawling} from "./crawling.ts";
+import {startCrawling, withCrawling} from "./crawling.ts";
 
 /** 16:00 in Vietnam on the recorded Monday, whose bars are the last. */
 const EVENING = "2025-08-18T09:00:00Z";
 const MONDAY = "2025-08-18";
 
-let server: MarketServer;
-let crawling: Crawling;
-beforeAll(async () => {
-  server = await startMarketServer();
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  server.behave();
-  crawling = startCrawling();
-});
-afterEach(() => crawling.close());
+const the = withCrawling();
 
 const SHB = RECORDED.adjusted[MONDAY]!.SHB!;
 const VNINDEX = RECORDED.indices.VNINDEX!;
@@ -370,7 +358,7 @@ const ROWS: readonly Row[] = [
 ];
 
 const daysStored = ({of, provider}: Row): number => {
-  const {store} = crawling;
+  const {store} = the.crawling;
   const own = (rows: readonly {readonly source: string}[]) =>
     rows.filter(({source}) => source === provider).length;
   const all = "9999-12-31";
@@ -389,51 +377,55 @@ describe("a provider that misbehaves", () => {
     "$provider, $says: $stored days of $of",
     async (row) => {
       if (row.timeoutMs !== undefined) {
-        await crawling.close();
-        crawling = startCrawling({timeoutMs: row.timeoutMs, attempts: 1});
+        await the.crawling.close();
+        the.crawling = startCrawling({timeoutMs: row.timeoutMs, attempts: 1});
       }
-      server.misbehave(row.path, row.answers);
-      const report = await crawling.crawl({
+      the.server.misbehave(row.path, row.answers);
+      const report = await the.crawling.crawl({
         at: row.at ?? EVENING,
         symbols: ["SHB"],
-        providers: server.providers(row.provider),
+        providers: the.server.providers(row.provider),
       });
       expect(daysStored(row)).toBe(row.stored);
       if (row.of === "adjusted" && row.stored === 10)
-        expect(adjustedRowsOf(crawling.store, "SHB", row.provider).at(-1)!.on).toBe(MONDAY);
+        expect(adjustedRowsOf(the.crawling.store, "SHB", row.provider).at(-1)!.on).toBe(MONDAY);
       if (row.refused === undefined) expect(complaints(report)).toBe("");
       else expect(complaints(report)).toContain(row.refused);
     },
   );
 
   test("only enabled ones are fetched; by default none is", async () => {
-    const report = await crawling.crawl({at: EVENING, providers: server.providers()});
-    expect([report.skipped, server.asked]).toEqual(["no provider of prices is turned on", []]);
-    await crawling.crawl({at: EVENING, providers: server.providers("cafef")});
-    expect(server.asked.every(({path}) => /^\/(cafef\/|robots)/.test(path))).toBe(true);
+    const report = await the.crawling.crawl({at: EVENING, providers: the.server.providers()});
+    expect([report.skipped, the.server.asked]).toEqual(["no provider of prices is turned on", []]);
+    await the.crawling.crawl({at: EVENING, providers: the.server.providers("cafef")});
+    expect(the.server.asked.every(({path}) => /^\/(cafef\/|robots)/.test(path))).toBe(true);
   });
 
   test("a failing one delays no other, and loses no stored data", async () => {
-    await crawling.crawl({at: EVENING, symbols: ["SHB"], providers: server.providers("ssi")});
-    server.misbehave(PATHS.charts, status(500));
-    const {sources} = await crawling.crawl({
+    await the.crawling.crawl({
+      at: EVENING,
+      symbols: ["SHB"],
+      providers: the.server.providers("ssi"),
+    });
+    the.server.misbehave(PATHS.charts, status(500));
+    const {sources} = await the.crawling.crawl({
       at: "2025-08-19T09:00:00Z",
       symbols: ["SHB"],
-      providers: server.providers("vndirect", "ssi"),
+      providers: the.server.providers("vndirect", "ssi"),
     });
     expect(sources.map(({provider, outcome}) => `${provider} ${outcome}`)).toEqual([
       "vndirect ok",
       "ssi failed",
     ]);
-    expect(adjustedRowsOf(crawling.store, "SHB", "ssi")).toHaveLength(10);
+    expect(adjustedRowsOf(the.crawling.store, "SHB", "ssi")).toHaveLength(10);
   });
 
   test("one that asks for a pause gets it, until then", async () => {
-    server.misbehave(PATHS.priceHistory, status(429, {"retry-after": "3600"}));
+    the.server.misbehave(PATHS.priceHistory, status(429, {"retry-after": "3600"}));
     const ask = (at: string) =>
-      crawling.crawl({at, symbols: ["SHB"], providers: server.providers("cafef")});
+      the.crawling.crawl({at, symbols: ["SHB"], providers: the.server.providers("cafef")});
     await ask(EVENING);
-    server.behave();
+    the.server.behave();
     const [early] = (await ask("2025-08-18T09:59:00Z")).sources;
     expect(early).toMatchObject({outcome: "waiting", nextAttemptAt: "2025-08-18T10:00:00Z"});
     expect((await ask("2025-08-18T10:00:01Z")).rows).toBe(10);
@@ -442,13 +434,14 @@ describe("a provider that misbehaves", () => {
 
 describe("a series that was adjusted again", () => {
   const FRIDAY = "2025-08-15";
-  const closes = () => adjustedRowsOf(crawling.store, "SHB", "vndirect").map(({close}) => close);
+  const closes = () =>
+    adjustedRowsOf(the.crawling.store, "SHB", "vndirect").map(({close}) => close);
   const ask = (at: string) =>
-    crawling.crawl({at, symbols: ["SHB"], providers: server.providers("vndirect")});
+    the.crawling.crawl({at, symbols: ["SHB"], providers: the.server.providers("vndirect")});
   beforeEach(async () => {
-    server.capture(FRIDAY);
+    the.server.capture(FRIDAY);
     await ask(`${FRIDAY}T09:00:00Z`);
-    server.capture(MONDAY);
+    the.server.capture(MONDAY);
   });
   const friday = () => RECORDED.adjusted[FRIDAY]!.SHB!.c.map((price) => price * 1000);
   const monday = () => SHB.c.map((price) => Math.round(price * 100_000) / 100);
@@ -458,7 +451,7 @@ describe("a series that was adjusted again", () => {
     const {sources} = await ask(EVENING);
     expect(sources[0]!.readjusted).toEqual(["adjusted/SHB"]);
     expect(closes()).toEqual(monday());
-    expect(adjustedSeriesOf(crawling.store, "SHB")).toMatchObject([
+    expect(adjustedSeriesOf(the.crawling.store, "SHB")).toMatchObject([
       {adjustedAt: EVENING, fromOn: "2025-08-05", throughOn: MONDAY},
     ]);
   });
@@ -484,14 +477,14 @@ describe("a series that was adjusted again", () => {
       "which must be in a different unit",
     ],
   ])("is rejected where it %s: stored data are kept", async (_, answers, refused) => {
-    server.misbehave(PATHS.dchart, answers);
+    the.server.misbehave(PATHS.dchart, answers);
     const report = await ask(EVENING);
     expect(closes()).toEqual(friday());
     expect(complaints(report)).toContain(refused ?? "");
   });
 
   test("is requested in full if the new bars have no day in common with it", async () => {
-    server.misbehave(
+    the.server.misbehave(
       PATHS.dchart,
       inTurn(...Array<Handler>(4).fill(text(() => ({s: "no_data"}))), ok(short(1)), ok({})),
     );
@@ -508,15 +501,15 @@ describe("providers that differ", () => {
     [
       "one of two: the first in order holds",
       ["vndirect", "cafef"],
-      () => server.misbehave(PATHS.priceHistory, other(18.8)),
+      () => the.server.misbehave(PATHS.priceHistory, other(18.8)),
       "SHB 2025-08-18: cafef 18800, vndirect 18850 VND; vndirect holds",
     ],
     [
       "the first against two that agree: the two hold",
       ["vndirect", "ssi", "cafef"],
       () => {
-        server.misbehave(PATHS.priceHistory, other(18.8));
-        server.misbehave(PATHS.hose, quote(18_800));
+        the.server.misbehave(PATHS.priceHistory, other(18.8));
+        the.server.misbehave(PATHS.hose, quote(18_800));
       },
       "SHB 2025-08-18: cafef 18800, ssi 18800, vndirect 18850 VND; ssi holds",
     ],
@@ -524,20 +517,20 @@ describe("providers that differ", () => {
       "three words: the first in order holds",
       ["vndirect", "ssi", "cafef"],
       () => {
-        server.misbehave(PATHS.priceHistory, other(18.8));
-        server.misbehave(PATHS.hose, quote(18_900));
+        the.server.misbehave(PATHS.priceHistory, other(18.8));
+        the.server.misbehave(PATHS.hose, quote(18_900));
       },
       "SHB 2025-08-18: cafef 18800, ssi 18900, vndirect 18850 VND; vndirect holds",
     ],
   ])("are kept side by side and shown; %s", async (_, ids, set, line) => {
     set();
-    const report = await crawling.crawl({
+    const report = await the.crawling.crawl({
       at: EVENING,
       symbols: ["SHB"],
-      providers: server.providers(...ids),
+      providers: the.server.providers(...ids),
     });
     expect(report.disputed).toEqual([line]);
-    expect(rowsOf(crawling.store, "raw", "SHB").filter(({on}) => on === MONDAY)).toHaveLength(
+    expect(rowsOf(the.crawling.store, "raw", "SHB").filter(({on}) => on === MONDAY)).toHaveLength(
       ids.length,
     );
   });

@@ -1,33 +1,17 @@
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
+import {describe, expect, test} from "vitest";
 import {adjustedRowsOf, rowsOf} from "../../../../pipeline/market/sources/stored/bars.ts";
-import {
-  type MarketServer,
-  PATHS,
-  RECORDED,
-  startMarketServer,
-  text,
-} from "../../../fixtures/market/provider-server.ts";
+import {PATHS, RECORDED, text} from "../../../fixtures/market/provider-server.ts";
 import {type Handler, inTurn, status} from "../../../fixtures/providers/server.ts";
-import {type Crawling, startCrawling} from "./crawling.ts";
+import {withCrawling} from "./crawling.ts";
 
 const MONDAY = "2025-08-18";
 const EVENING = `${MONDAY}T09:00:00Z`;
-let server: MarketServer;
-let crawling: Crawling;
-beforeAll(async () => {
-  server = await startMarketServer();
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  server.behave();
-  crawling = startCrawling();
-});
-afterEach(() => crawling.close());
+const the = withCrawling();
 
 /** Requests since the last call. */
 function asked(): string[] {
-  const paths = server.asked.map(({path}) => path).filter((path) => path !== "/robots.txt");
-  server.asked.length = 0;
+  const paths = the.server.asked.map(({path}) => path).filter((path) => path !== "/robots.txt");
+  the.server.asked.length = 0;
   return paths;
 }
 /** The windows requested from CafeF, reduced to symbol and dates. */
@@ -46,9 +30,9 @@ describe("the sessions after the facts", () => {
       return board ? `${board[2]} ${board[1]}` : flows ? `flows ${flows[1]}` : [];
     });
   const crawl = (at: string, signal?: AbortSignal) =>
-    crawling.crawl({
+    the.crawling.crawl({
       ...{at, signal, symbols: ["SHB"], factsThrough: "2025-08-12"},
-      providers: server.providers("vndirect"),
+      providers: the.server.providers("vndirect"),
     });
   // Wednesday to Friday; the facts end on Tuesday
   const BETWEEN = ["2025-08-13", "2025-08-14", "2025-08-15"];
@@ -70,7 +54,7 @@ describe("the sessions after the facts", () => {
     const stop = new AbortController();
     const empty: Handler = text(() => ({data: []}));
     // three boards are due, and three days of each of the first two exchanges precede
-    server.misbehave(
+    the.server.misbehave(
       PATHS.stockPrices,
       inTurn(...Array.from({length: 11}, () => empty), (request, response) => {
         stop.abort(new Error("stopped"));
@@ -79,7 +63,7 @@ describe("the sessions after the facts", () => {
     );
     await expect(crawl(EVENING, stop.signal)).rejects.toThrow("stopped");
     days();
-    server.behave();
+    the.server.behave();
     await crawl("2025-08-18T10:30:00Z");
     expect(days().filter((one) => EARLIER.includes(one))).toEqual(EARLIER.slice(6));
   });
@@ -87,10 +71,10 @@ describe("the sessions after the facts", () => {
 
 describe("the past", () => {
   const history = (more: {readonly signal?: AbortSignal; readonly all?: boolean} = {}) =>
-    crawling.crawl({
+    the.crawling.crawl({
       at: EVENING,
       symbols: ["FPT", "SHB"],
-      providers: server.providers("cafef"),
+      providers: the.server.providers("cafef"),
       historyFrom: "2025-02-01",
       ...more,
     });
@@ -101,7 +85,7 @@ describe("the past", () => {
   test("is read window by window, once", async () => {
     await history();
     expect(windows()).toEqual([...of("FPT"), ...of("SHB")]);
-    expect(rowsOf(crawling.store, "raw", "SHB")).toHaveLength(10);
+    expect(rowsOf(the.crawling.store, "raw", "SHB")).toHaveLength(10);
     await history();
     expect(windows()).toEqual([]);
     await history({all: true});
@@ -111,7 +95,7 @@ describe("the past", () => {
   test("resumes in the window where it was stopped, and requests nothing twice", async () => {
     const stop = new AbortController();
     const answers: Handler = text(() => ({Success: true, Data: {TotalCount: 0, Data: []}}));
-    server.misbehave(
+    the.server.misbehave(
       PATHS.priceHistory,
       inTurn(answers, answers, answers, answers, (request, response) => {
         stop.abort(new Error("stopped"));
@@ -120,26 +104,26 @@ describe("the past", () => {
     );
     await expect(history({signal: stop.signal})).rejects.toThrow("stopped");
     expect(windows()).toEqual([...of("FPT"), ...of("SHB").slice(0, 2)]);
-    server.behave();
+    the.server.behave();
     await history();
     expect(windows()).toEqual(of("SHB").slice(1));
   });
 
   test("resumes where the provider failed", async () => {
-    server.misbehave(PATHS.priceHistory, status(500));
+    the.server.misbehave(PATHS.priceHistory, status(500));
     const {sources} = await history();
     expect(sources[0]).toMatchObject({outcome: "failed", asked: 1, left: 1});
     asked();
-    server.behave();
+    the.server.behave();
     await history();
     expect(windows()).toEqual([...of("FPT"), ...of("SHB")]);
   });
 
   test("a share not listed yet is requested no further back than a good year", async () => {
-    await crawling.crawl({
+    await the.crawling.crawl({
       at: EVENING,
       symbols: ["FPT"],
-      providers: server.providers("cafef"),
+      providers: the.server.providers("cafef"),
       historyFrom: "2013-01-02",
     });
     expect(windows()).toHaveLength(6);
@@ -147,16 +131,16 @@ describe("the past", () => {
 
   test("an adjusted series is read in one answer, from the first day anyone needs", async () => {
     const read = (historyFrom: string) =>
-      crawling.crawl({
+      the.crawling.crawl({
         at: EVENING,
         symbols: ["SHB"],
-        providers: server.providers("ssi"),
+        providers: the.server.providers("ssi"),
         historyFrom,
       });
     await read("2025-08-11");
-    expect(adjustedRowsOf(crawling.store, "SHB", "ssi")).toHaveLength(6);
+    expect(adjustedRowsOf(the.crawling.store, "SHB", "ssi")).toHaveLength(6);
     await read("2025-08-05");
-    expect(adjustedRowsOf(crawling.store, "SHB", "ssi")).toHaveLength(10);
+    expect(adjustedRowsOf(the.crawling.store, "SHB", "ssi")).toHaveLength(10);
     asked();
     await read("2025-08-11");
     expect(asked()).toEqual([]);
@@ -165,7 +149,7 @@ describe("the past", () => {
 
 describe("a day", () => {
   const ask = (at: string, ...ids: string[]) =>
-    crawling.crawl({at, symbols: ["SHB"], providers: server.providers(...ids)});
+    the.crawling.crawl({at, symbols: ["SHB"], providers: the.server.providers(...ids)});
 
   test("already stored is not requested again", async () => {
     await ask(EVENING, "vndirect", "ssi", "cafef");
@@ -187,30 +171,30 @@ describe("a day", () => {
           ),
         };
       });
-    const last = () => adjustedRowsOf(crawling.store, "SHB", "vndirect").at(-1)!.on;
+    const last = () => adjustedRowsOf(the.crawling.store, "SHB", "vndirect").at(-1)!.on;
     const validators = async (at: string) => {
-      server.asked.length = 0;
+      the.server.asked.length = 0;
       await ask(at, "vndirect");
-      return server.asked.flatMap(({path, headers}) =>
+      return the.server.asked.flatMap(({path, headers}) =>
         path.includes("symbol=SHB") ? (headers["if-none-match"] ?? "none") : [],
       );
     };
-    server.misbehave(PATHS.dchart, until(9));
+    the.server.misbehave(PATHS.dchart, until(9));
     // first the whole series, then its last days: a different request
     expect(await validators(EVENING)).toEqual(["none"]);
     expect(await validators("2025-08-18T10:00:00Z")).toEqual(["none"]);
     const etag = expect.stringMatching(/^"[0-9a-f]{16}"$/);
     expect(await validators("2025-08-18T11:00:00Z")).toEqual([etag]);
     expect(last()).toBe("2025-08-15");
-    server.misbehave(PATHS.dchart, until(10));
+    the.server.misbehave(PATHS.dchart, until(10));
     expect(await validators("2025-08-18T12:00:00Z")).toEqual([etag]);
     expect(last()).toBe(MONDAY);
     expect(await validators("2025-08-18T13:00:00Z")).toEqual([]);
   });
 
   test("an answer from before the close validates nothing: the close is accepted though the server would call it unchanged", async () => {
-    const board = () => server.asked.filter(({path}) => path === PATHS.hose);
-    const days = () => rowsOf(crawling.store, "raw", "SHB").map(({on}) => on);
+    const board = () => the.server.asked.filter(({path}) => path === PATHS.hose);
+    const days = () => rowsOf(the.crawling.store, "raw", "SHB").map(({on}) => on);
     await ask("2025-08-18T07:30:00Z", "ssi");
     expect(days()).toEqual([]);
     await ask("2025-08-18T08:30:00Z", "ssi");

@@ -1,18 +1,8 @@
-import {afterAll, beforeAll, describe, expect, test, vi} from "vitest";
-import {echoRoutes, post as postTo, type Sent, send as sendTo} from "../echo.ts";
-import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "../live-server.ts";
+import {describe, expect, test, vi} from "vitest";
+import {echoRoutes, withEcho} from "../echo.ts";
+import {ADMIN_TOKEN, partnerOf, problemIn, startLive} from "../live-server.ts";
 
-let server: LiveServer;
-let key: string;
-beforeAll(async () => {
-  server = await startLive({routes: echoRoutes});
-  ({key} = await partnerOf(server.store));
-});
-afterAll(() => server.close());
-const send = (path: string, sent: Sent = {}, base = server.base) => sendTo(base, path, sent);
-const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  postTo(server.base, path, body, headers);
-const admin = {"x-admin-token": ADMIN_TOKEN};
+const {the, send, post, admin} = withEcho();
 
 describe("who may call", () => {
   test.each([
@@ -36,9 +26,9 @@ describe("who may call", () => {
     problemIn(answer.body);
   });
   test("a wrong secret of a known client is 401, its own 200", async () => {
-    const wrong = key.slice(0, -1) + (key.endsWith("A") ? "B" : "A");
+    const wrong = the.key.slice(0, -1) + (the.key.endsWith("A") ? "B" : "A");
     expect((await post("/api/hook", {}, {"x-api-key": wrong})).status).toBe(401);
-    expect((await post("/api/hook", {}, {"x-api-key": key})).status).toBe(200);
+    expect((await post("/api/hook", {}, {"x-api-key": the.key})).status).toBe(200);
   });
   test("a wrong key is refused even if none is needed", async () => {
     expect((await send("/api/v1/echo/a?must=1", {headers: {"x-api-key": "wrong"}})).status).toBe(
@@ -47,7 +37,7 @@ describe("who may call", () => {
   });
   test("a key without the scope is 403, an expired or revoked one 401", async () => {
     const partner = async (given: object) =>
-      (await post("/api/hook", {}, {"x-api-key": (await partnerOf(server.store, given)).key}))
+      (await post("/api/hook", {}, {"x-api-key": (await partnerOf(the.server.store, given)).key}))
         .status;
     expect([
       await partner({scopes: ["read"]}),
@@ -67,7 +57,7 @@ describe("who may call", () => {
       `this key was revoked at ${revokedAt}`,
     ],
   ])("a key that was %s gets that answer, and only its owner does", async (_, given, detail) => {
-    const {key: own, clientId} = await partnerOf(server.store, given);
+    const {key: own, clientId} = await partnerOf(the.server.store, given);
     const told = async (sent: string) =>
       problemIn((await post("/api/hook", {}, {"x-api-key": sent})).body).detail;
     expect(await told(own)).toBe(detail);
@@ -76,11 +66,11 @@ describe("who may call", () => {
     );
   });
   test("when a key was last used is kept, by the minute", async () => {
-    const {key: fresh, clientId} = await partnerOf(server.store);
+    const {key: fresh, clientId} = await partnerOf(the.server.store);
     for (let times = 0; times < 3; times++) await post("/api/hook", {}, {"x-api-key": fresh});
     await vi.waitFor(
       async () =>
-        expect((await server.store.clients.find(clientId))?.lastUsedAt).toBe(
+        expect((await the.server.store.clients.find(clientId))?.lastUsedAt).toBe(
           "2026-06-11T19:00:00Z",
         ),
       {
@@ -103,7 +93,7 @@ describe("who may call", () => {
   });
   test("an admin write is audited", async () => {
     await post("/api/things", {name: "Gazette"}, {...admin, "x-request-id": "audited-1"});
-    expect((await server.store.audit.list(1))[0]).toMatchObject({
+    expect((await the.server.store.audit.list(1))[0]).toMatchObject({
       actor: "admin",
       action: "POST /api/things",
       target: "Gazette",
@@ -124,16 +114,16 @@ describe("limits", () => {
     });
     expect(answers[2]!.headers).toMatchObject({ratelimit: '"route";r=0;t=60', "retry-after": "60"});
     problemIn(answers[2]!.body);
-    server.time.now += 60_000;
+    the.server.time.now += 60_000;
     expect((await post("/rare", "")).status).toBe(200);
   });
   test("a partner has its own", async () => {
-    const {key: slow} = await partnerOf(server.store, {requestsPerMinute: 1});
+    const {key: slow} = await partnerOf(the.server.store, {requestsPerMinute: 1});
     const ask = () => post("/api/hook", {}, {"x-api-key": slow});
     expect([
       (await ask()).status,
       (await ask()).status,
-      (await post("/api/hook", {}, {"x-api-key": key})).status,
+      (await post("/api/hook", {}, {"x-api-key": the.key})).status,
     ]).toEqual([200, 429, 200]);
   });
 });

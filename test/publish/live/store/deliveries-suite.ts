@@ -1,6 +1,7 @@
 import {beforeEach, describe, expect, test} from "vitest";
-import type {DeliveryResult, LiveStore} from "../../../../publish/live/store/types.ts";
-import {clientOf, eventsOf, resultOf, webhookOf} from "../../../fixtures/live/store-makers.ts";
+import type {LiveStore} from "../../../../publish/live/store/types.ts";
+import {eventsOf, resultOf, webhookOf} from "../../../fixtures/live/store-makers.ts";
+import {withDeliveries} from "./with-deliveries.ts";
 
 /** Contract of every store for deliveries, from the claim to the log. */
 export function deliveriesSuite(current: () => LiveStore): void {
@@ -9,29 +10,15 @@ export function deliveriesSuite(current: () => LiveStore): void {
     store = current();
   });
   describe("deliveries", () => {
-    const claimed = async (nowMs: number, limit = 10) =>
-      (await store.deliveries.claim(limit, 10_000, () => nowMs)).map(
-        ({webhookId, eventId}) => `${webhookId} ${eventId}`,
-      );
-    const finish = async (result: DeliveryResult) => (await store.deliveries.finish([result]))[0];
-    beforeEach(async () => {
-      await store.clients.create(clientOf("c1"));
-      await store.clients.create(clientOf("c2"));
-    });
+    const {enqueued, claim, claimed, finish} = withDeliveries(current);
 
     test("one delivery per webhook is under way at a time, and none is given to two", async () => {
-      await store.webhooks.create(webhookOf("w1"), 20);
-      await store.webhooks.create(webhookOf("w2"), 20);
-      await store.events.append(eventsOf(2));
-      await store.deliveries.enqueue(0, 100);
+      await enqueued(2, ["w1", "w2"]);
       const taken = (await Promise.all([claimed(0), claimed(0), claimed(0)])).flat();
       expect(taken.sort()).toEqual(["w1 1", "w2 1"]);
     });
     test("an endpoint may answer anything: also with the character NUL its attempt ends, and so do those next to it", async () => {
-      await store.webhooks.create(webhookOf("w1"), 20);
-      await store.webhooks.create(webhookOf("w2"), 20);
-      await store.events.append(eventsOf(1));
-      await store.deliveries.enqueue(0, 100);
+      await enqueued(1, ["w1", "w2"]);
       const both = await store.deliveries.claim(2, 10_000, () => 0);
       const [odd, other] = both.map(({deliveryId}, index) =>
         resultOf(
@@ -46,30 +33,26 @@ export function deliveriesSuite(current: () => LiveStore): void {
       expect(logged!.attempts[0]!.responseExcerpt).toMatch(/^a[\0\ufffd]b$/);
     });
     test("a lease that ran out gives the delivery to the next; the late answer of the first no longer counts", async () => {
-      await store.webhooks.create(webhookOf("w1"), 20);
-      await store.events.append(eventsOf(1));
-      await store.deliveries.enqueue(0, 100);
-      const [first] = await store.deliveries.claim(1, 10_000, () => 0);
+      await enqueued(1);
+      const first = await claim();
       expect(await claimed(9_999)).toEqual([]);
-      const [second] = await store.deliveries.claim(1, 10_000, () => 10_000);
-      expect([first!.tries, second!.tries, second!.deliveryId]).toEqual([1, 2, first!.deliveryId]);
-      expect(await finish(resultOf(first!.deliveryId, 1, {status: "delivered"}))).toBe(false);
-      expect(await finish(resultOf(first!.deliveryId, 2, {status: "delivered"}))).toBe(true);
+      const second = await claim(10_000);
+      expect([first.tries, second.tries, second.deliveryId]).toEqual([1, 2, first.deliveryId]);
+      expect(await finish(resultOf(first.deliveryId, 1, {status: "delivered"}))).toBe(false);
+      expect(await finish(resultOf(first.deliveryId, 2, {status: "delivered"}))).toBe(true);
       expect(await store.deliveries.log("w1", 5)).toMatchObject([
         {status: "delivered", tries: 2, attempts: [{attempt: 2, responseStatus: 200}]},
       ]);
     });
     test("a try given back is due at once and not counted; one given back too late changes nothing", async () => {
-      await store.webhooks.create(webhookOf("w1"), 20);
-      await store.events.append(eventsOf(1));
-      await store.deliveries.enqueue(0, 100);
-      const [first] = await store.deliveries.claim(1, 10_000, () => 0);
-      const {deliveryId} = first!;
+      await enqueued(1);
+      const first = await claim();
+      const {deliveryId} = first;
       expect([
         await store.deliveries.release(deliveryId, 1),
         await store.deliveries.release(deliveryId, 1),
       ]).toEqual([true, false]);
-      expect((await store.deliveries.claim(1, 10_000, () => 0))[0]).toMatchObject({
+      expect(await claim()).toMatchObject({
         deliveryId,
         tries: 1,
       });
@@ -80,9 +63,7 @@ export function deliveriesSuite(current: () => LiveStore): void {
       ]).toMatchObject([false, {status: "delivered", tries: 1}]);
     });
     test("a clock set back by an hour does not keep a lease for an hour", async () => {
-      await store.webhooks.create(webhookOf("w1"), 20);
-      await store.events.append(eventsOf(2));
-      await store.deliveries.enqueue(0, 100);
+      await enqueued(2);
       expect([await claimed(3_600_000), await claimed(3_600_001), await claimed(1)]).toEqual([
         ["w1 1"],
         [],
@@ -94,35 +75,27 @@ export function deliveriesSuite(current: () => LiveStore): void {
       {says: "waiting for its next try in 20 hours", fail: true},
     ])("a clock set back by a day keeps no delivery waiting: $says", async ({fail}) => {
       const day = 86_400_000;
-      await store.webhooks.create(webhookOf("w1"), 20);
-      await store.events.append(eventsOf(1));
-      await store.deliveries.enqueue(3 * day, 100);
+      await enqueued(1, ["w1"], 3 * day);
       if (fail) {
-        const [one] = await store.deliveries.claim(1, 10_000, () => 3 * day);
+        const one = await claim(3 * day);
         const waiting = {status: "pending", dueAtMs: 3 * day + 72_000_000} as const;
-        await finish(resultOf(one!.deliveryId, 1, waiting, {atMs: 3 * day}));
+        await finish(resultOf(one.deliveryId, 1, waiting, {atMs: 3 * day}));
         expect(await claimed(3 * day + 60_000)).toEqual([]);
       }
       expect(await claimed(2 * day)).toEqual(["w1 1"]);
     });
     test("a clock set forward by a day makes due what is due by it, and nothing twice", async () => {
-      await store.webhooks.create(webhookOf("w1"), 20);
-      await store.events.append(eventsOf(1));
-      await store.deliveries.enqueue(0, 100);
-      const [one] = await store.deliveries.claim(1, 10_000, () => 0);
-      await finish(resultOf(one!.deliveryId, 1, {status: "pending", dueAtMs: 3_600_000}));
+      await enqueued(1);
+      const one = await claim();
+      await finish(resultOf(one.deliveryId, 1, {status: "pending", dueAtMs: 3_600_000}));
       expect([await claimed(86_400_000), await claimed(86_400_000)]).toEqual([["w1 1"], []]);
     });
     test("a clock corrected by a second does not end a lease", async () => {
-      await store.webhooks.create(webhookOf("w1"), 20);
-      await store.events.append(eventsOf(1));
-      await store.deliveries.enqueue(0, 100);
+      await enqueued(1);
       expect([await claimed(5_000), await claimed(4_000)]).toEqual([["w1 1"], []]);
     });
     test("webhooks can be left out", async () => {
-      for (const id of ["one", "other"]) await store.webhooks.create(webhookOf(id), 20);
-      await store.events.append(eventsOf(1));
-      await store.deliveries.enqueue(0, 100);
+      await enqueued(1, ["one", "other"]);
       expect(
         (await store.deliveries.claim(9, 10_000, () => 0, ["one", "nobody"])).map(
           ({webhookId}) => webhookId,
@@ -130,9 +103,7 @@ export function deliveriesSuite(current: () => LiveStore): void {
       ).toEqual(["other"]);
     });
     test("many results are kept at once, each for itself", async () => {
-      for (const id of ["one", "other"]) await store.webhooks.create(webhookOf(id), 20);
-      await store.events.append(eventsOf(1));
-      await store.deliveries.enqueue(0, 100);
+      await enqueued(1, ["one", "other"]);
       const [one, other] = await store.deliveries.claim(2, 10_000, () => 0);
       const results = [
         resultOf(one!.deliveryId, 1, {status: "delivered"}),
@@ -145,10 +116,8 @@ export function deliveriesSuite(current: () => LiveStore): void {
       ]);
     });
     test("a claimed delivery carries its event and its webhook", async () => {
-      await store.webhooks.create(webhookOf("w1"), 20);
-      await store.events.append(eventsOf(1));
-      await store.deliveries.enqueue(5, 100);
-      const [one] = await store.deliveries.claim(1, 10_000, () => 5);
+      await enqueued(1, ["w1"], 5);
+      const one = await claim(5);
       const [event] = await store.events.read(0, 1);
       expect(one).toMatchObject({
         event,
@@ -203,11 +172,9 @@ export function deliveriesSuite(current: () => LiveStore): void {
       ).toEqual(["replay msg_w1_2", "replay msg_w1_1", "event msg_w1_2", "event msg_w1_1"]);
     });
     test("one finished delivery can be made due again, a pending one not", async () => {
-      await store.webhooks.create(webhookOf("w1"), 20);
-      await store.events.append(eventsOf(1));
-      await store.deliveries.enqueue(0, 100);
-      const [one] = await store.deliveries.claim(1, 10_000, () => 0);
-      const {deliveryId} = one!;
+      await enqueued(1);
+      const one = await claim();
+      const {deliveryId} = one;
       expect(await store.deliveries.redeliver("w1", deliveryId, 50)).toBeUndefined();
       await finish(resultOf(deliveryId, 1, {status: "failed"}));
       expect(await store.deliveries.redeliver("w2", deliveryId, 50)).toBeUndefined();
@@ -217,17 +184,15 @@ export function deliveriesSuite(current: () => LiveStore): void {
         dueAtMs: 50,
         tries: 1,
       });
-      expect((await store.deliveries.claim(1, 10_000, () => 50))[0]).toMatchObject({
+      expect(await claim(50)).toMatchObject({
         deliveryId,
         tries: 2,
       });
     });
     test("old finished ones are dropped, waiting ones are not", async () => {
-      await store.webhooks.create(webhookOf("w1"), 20);
-      await store.events.append(eventsOf(2));
-      await store.deliveries.enqueue(0, 100);
-      const [one] = await store.deliveries.claim(1, 10_000, () => 0);
-      await finish(resultOf(one!.deliveryId, 1, {status: "delivered"}));
+      await enqueued(2);
+      const one = await claim();
+      await finish(resultOf(one.deliveryId, 1, {status: "delivered"}));
       expect([
         await store.deliveries.prune(1_020),
         await store.deliveries.prune(1_021),

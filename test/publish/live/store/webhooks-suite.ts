@@ -1,6 +1,7 @@
 import {beforeEach, describe, expect, test} from "vitest";
-import type {DeliveryResult, LiveStore} from "../../../../publish/live/store/types.ts";
+import type {LiveStore} from "../../../../publish/live/store/types.ts";
 import {clientOf, eventsOf, resultOf, webhookOf} from "../../../fixtures/live/store-makers.ts";
+import {withDeliveries} from "./with-deliveries.ts";
 
 /** Contract of every store for webhooks: their fan-out and health. */
 export function webhooksSuite(current: () => LiveStore): void {
@@ -9,15 +10,7 @@ export function webhooksSuite(current: () => LiveStore): void {
     store = current();
   });
   describe("webhooks", () => {
-    const claimed = async (nowMs: number, limit = 10) =>
-      (await store.deliveries.claim(limit, 10_000, () => nowMs)).map(
-        ({webhookId, eventId}) => `${webhookId} ${eventId}`,
-      );
-    const finish = async (result: DeliveryResult) => (await store.deliveries.finish([result]))[0];
-    beforeEach(async () => {
-      await store.clients.create(clientOf("c1"));
-      await store.clients.create(clientOf("c2"));
-    });
+    const {enqueued, claim, claimed, finish} = withDeliveries(current);
 
     test("a webhook belongs to its client alone, and begins at the head", async () => {
       await store.events.append(eventsOf(2));
@@ -107,24 +100,20 @@ export function webhooksSuite(current: () => LiveStore): void {
       expect(await claimed(now)).toEqual([]);
     });
     test("a failure waits until it is due and lets the others pass; a success ends the run of failures", async () => {
-      await store.webhooks.create(webhookOf("w1"), 20);
-      await store.events.append(eventsOf(2));
-      await store.deliveries.enqueue(0, 100);
-      const [first] = await store.deliveries.claim(1, 10_000, () => 0);
-      await finish(resultOf(first!.deliveryId, 1, {status: "pending", dueAtMs: 5_000}));
+      await enqueued(2);
+      const first = await claim();
+      await finish(resultOf(first.deliveryId, 1, {status: "pending", dueAtMs: 5_000}));
       expect((await store.webhooks.find("c1", "w1"))?.failingSince).toBe("1970-01-01T00:00:01Z");
-      const [second] = await store.deliveries.claim(1, 10_000, () => 1_100);
-      expect(second!.eventId).toBe(2);
-      await finish(resultOf(second!.deliveryId, 1, {status: "delivered"}));
+      const second = await claim(1_100);
+      expect(second.eventId).toBe(2);
+      await finish(resultOf(second.deliveryId, 1, {status: "delivered"}));
       expect((await store.webhooks.find("c1", "w1"))?.failingSince).toBeNull();
       expect([await claimed(4_999), await claimed(5_000)]).toEqual([[], ["w1 1"]]);
     });
     test("a webhook disabled by a failure is left alone", async () => {
-      await store.webhooks.create(webhookOf("w1"), 20);
-      await store.events.append(eventsOf(2));
-      await store.deliveries.enqueue(0, 100);
-      const [first] = await store.deliveries.claim(1, 10_000, () => 0);
-      await finish(resultOf(first!.deliveryId, 1, {status: "failed"}, {disable: "HTTP 410"}));
+      await enqueued(2);
+      const first = await claim();
+      await finish(resultOf(first.deliveryId, 1, {status: "failed"}, {disable: "HTTP 410"}));
       expect(await store.webhooks.find("c1", "w1")).toMatchObject({
         status: "disabled",
         disabledReason: "HTTP 410",
@@ -135,33 +124,29 @@ export function webhooksSuite(current: () => LiveStore): void {
       ]);
     });
     test("a webhook that moved has no failures; a late answer of its old address says nothing of it", async () => {
-      await store.webhooks.create(webhookOf("w1"), 20);
-      await store.events.append(eventsOf(2));
-      await store.deliveries.enqueue(0, 100);
-      const [first] = await store.deliveries.claim(1, 10_000, () => 0);
-      await finish(resultOf(first!.deliveryId, 1, {status: "pending", dueAtMs: 50_000}));
-      const [second] = await store.deliveries.claim(1, 10_000, () => 2_000);
+      await enqueued(2);
+      const first = await claim();
+      await finish(resultOf(first.deliveryId, 1, {status: "pending", dueAtMs: 50_000}));
+      const second = await claim(2_000);
       const url = "https://elsewhere.example/";
       expect(await store.webhooks.update("c1", "w1", {url})).toMatchObject({
         url,
         failingSince: null,
       });
       expect(
-        await finish(resultOf(second!.deliveryId, 1, {status: "failed"}, {disable: "HTTP 410"})),
+        await finish(resultOf(second.deliveryId, 1, {status: "failed"}, {disable: "HTTP 410"})),
       ).toBe(true);
       expect(await store.webhooks.find("c1", "w1")).toMatchObject({
         failingSince: null,
         status: "active",
       });
-      const [third] = await store.deliveries.claim(1, 10_000, () => 50_000);
-      expect(third!.webhook.url).toBe(url);
-      await finish(resultOf(third!.deliveryId, 2, {status: "failed"}, {url}));
+      const third = await claim(50_000);
+      expect(third.webhook.url).toBe(url);
+      await finish(resultOf(third.deliveryId, 2, {status: "failed"}, {url}));
       expect((await store.webhooks.find("c1", "w1"))?.failingSince).toBe("1970-01-01T00:00:01Z");
     });
     test("a webhook is removed with its deliveries", async () => {
-      await store.webhooks.create(webhookOf("w1"), 20);
-      await store.events.append(eventsOf(1));
-      await store.deliveries.enqueue(0, 100);
+      await enqueued(1);
       await store.webhooks.remove("c1", "w1");
       expect([await store.deliveries.log("w1", 10), await claimed(1)]).toEqual([[], []]);
     });

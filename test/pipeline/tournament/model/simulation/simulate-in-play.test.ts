@@ -14,7 +14,7 @@ import type {
   PlayedSoFar,
   SimulationResult,
 } from "../../../../../pipeline/tournament/model/types.ts";
-import {CUP, played, ratingsOf} from "../six-team-cup.ts";
+import {CUP, groupStage, played, ratingsOf} from "../six-team-cup.ts";
 
 const EXPECTED = {home: 1.4, away: 0.9};
 const RHO = -0.05;
@@ -137,21 +137,11 @@ describe("a group match in play", () => {
   });
 });
 
-/** Both groups finished: ant, bee, cat and dog, eel, fox. */
-const groups = {
-  1: {goals: [2, 0]},
-  2: {goals: [2, 0]},
-  3: {goals: [1, 0]},
-  4: {goals: [1, 0]},
-  5: {goals: [0, 3]},
-  6: {goals: [0, 3]},
-} as const;
-
 describe("cards of a match in play", () => {
   // All but cat–ant is finished: ant 2–0 bee, bee 1–0 cat. Cat leads 1–0 in stoppage time, so all
   // three have three points; after points the cup uses conduct and then the ranking, which is ant,
   // bee, cat.
-  const before = {...groups, 5: undefined} as unknown as Parameters<typeof played>[0];
+  const before = {...groupStage, 5: undefined} as unknown as Parameters<typeof played>[0];
   const level = (conduct: PlayedSoFar["conduct"], home = "cat", away = "ant") => {
     const playing = soFar({home, away, score: [1, 0], elapsed: {minute: 90, stoppage: 4}, conduct});
     const input = withMatch(5, playing, before);
@@ -173,7 +163,7 @@ describe("cards of a match in play", () => {
     const over = simulate({
       ...CUP,
       tieBreaks: ["points", "conduct", "ranking"],
-      fixtures: played({...groups, 5: {goals: [1, 0], conduct: [0, -2]}}),
+      fixtures: played({...groupStage, 5: {goals: [1, 0], conduct: [0, -2]}}),
     });
     expect(chance(over, "bee", "first")).toBe(1);
   });
@@ -201,7 +191,7 @@ describe("a semi-final in play", () => {
     },
   ] as const)("$says: the chance of the final is that of the in-play model", ({more}) => {
     const playing = soFar({home: "ant", away: "eel", ...more});
-    const input = withMatch(7, playing, groups);
+    const input = withMatch(7, playing, groupStage);
     const result = simulate(input);
     const ratings = ratingsOf(false);
     const through = inPlay({
