@@ -12,16 +12,10 @@ import {believed, tickedTo} from "./rules/course.ts";
 import {groupFixtures, groupTable} from "./rules/group-table.ts";
 import {decidedPlaces, endingsOf} from "./rules/prospects/endings.ts";
 import type {Ending, GroupFixtures} from "./rules/prospects/types.ts";
-import {isDecided, unrecorded, winnerOf} from "./rules/result.ts";
+import {isDecided, knockoutResults, unrecorded} from "./rules/result.ts";
 import {asNamedAt, readSlot, unnamed, withTeams} from "./rules/slot.ts";
 import {thirdPlaced} from "./rules/third-placed.ts";
-import type {
-  BracketNode,
-  GroupPlaces,
-  GroupTable,
-  KnockoutResult,
-  ThirdPlacedRow,
-} from "./rules/types.ts";
+import type {BracketNode, GroupPlaces, GroupTable, ThirdPlacedRow} from "./rules/types.ts";
 import type {
   Allocation,
   Fixture,
@@ -218,12 +212,7 @@ function stateFrom(
           allocation: table,
         });
   const knockouts = list.filter(({fixture}) => fixture.stage !== "group");
-  const results = new Map<MatchId, KnockoutResult>();
-  for (const {fixture, state} of knockouts) {
-    const winner = winnerOf(state);
-    if (winner && state.home && state.away)
-      results.set(fixture.matchId, {home: state.home, away: state.away, winner});
-  }
+  const results = knockoutResults(knockouts);
   const nodes = new Map(
     bracket(
       knockouts.map(({fixture}) => fixture),

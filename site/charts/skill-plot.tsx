@@ -5,6 +5,7 @@ import {dayMonth} from "../layout/dates.ts";
 import {useLanguage} from "../layout/frame.ts";
 import {numberIn, signedIn} from "../layout/numbers.ts";
 import {ChartFigure} from "./market/chart-figure.tsx";
+import {ValueLines} from "./value-lines.tsx";
 
 interface SkillDay {
   readonly on: string;
@@ -69,20 +70,14 @@ function Drawing({axis, days, size}: SkillPlotProps & {size: PlotSize}) {
   return (
     <>
       <g class="axis" font-size={font}>
-        {y.ticks(4).map((tick) => (
-          <g key={tick}>
-            <line
-              class={tick === 0 ? "baseline" : "grid"}
-              x1={left}
-              x2={width - right}
-              y1={round(y(tick))}
-              y2={round(y(tick))}
-            />
-            <text x={left - 6} y={round(y(tick) + font * 0.35)} text-anchor="end">
-              {tick === 0 ? "0" : signedIn(language, tick, Number.isInteger(tick) ? 0 : 1)}
-            </text>
-          </g>
-        ))}
+        <ValueLines
+          values={y.ticks(4)}
+          {...{y, size}}
+          format={(tick) =>
+            tick === 0 ? "0" : signedIn(language, tick, Number.isInteger(tick) ? 0 : 1)
+          }
+          hasBaseline
+        />
         <text x="0" y={font}>
           {axis}
         </text>

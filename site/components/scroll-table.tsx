@@ -1,4 +1,5 @@
 import type {ComponentChildren} from "preact";
+import {headCells} from "../layout/head-cells.tsx";
 
 export interface ScrollTableProps {
   readonly caption: string;
@@ -34,13 +35,7 @@ export function ScrollTable({caption, label, spans, columns, rows, as}: ScrollTa
               )}
             </tr>
           )}
-          <tr>
-            {columns.map((column, index) => (
-              <th key={index} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
+          <tr>{headCells(columns)}</tr>
         </thead>
         <tbody>
           {rows.map(([head, ...cells], row) => (

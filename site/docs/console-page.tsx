@@ -1,3 +1,4 @@
+import {Section} from "../layout/section.tsx";
 import {docsPage} from "./frame.tsx";
 import {GUIDES, guideHref} from "./guides/guides.tsx";
 import {Inline} from "./markdown.tsx";
@@ -27,8 +28,7 @@ export const consolePage = (view: ConsoleView): string => {
           </p>
           <p class="standfirst">{`Version ${version}`}</p>
         </div>
-        <section aria-labelledby="guides">
-          <h2 id="guides">Guides</h2>
+        <Section id="guides" title="Guides">
           <dl class="links">
             {GUIDES.map((guide) => (
               <div key={guide.slug}>
@@ -45,9 +45,8 @@ export const consolePage = (view: ConsoleView): string => {
               <dd>Every kind of error, with its cause and remedy.</dd>
             </div>
           </dl>
-        </section>
-        <section aria-labelledby="reference">
-          <h2 id="reference">Reference</h2>
+        </Section>
+        <Section id="reference" title="Reference">
           <dl class="links">
             {subjects.map((subject) => (
               <div key={subject.slug}>
@@ -63,9 +62,8 @@ export const consolePage = (view: ConsoleView): string => {
               </div>
             ))}
           </dl>
-        </section>
-        <section aria-labelledby="try">
-          <h2 id="try">Try it</h2>
+        </Section>
+        <Section id="try" title="Try it">
           <p class="standfirst">
             The console sends requests to this server, from your browser; keys that you enter are
             forgotten when you leave the page. It needs scripts; without them, these are the
@@ -79,7 +77,7 @@ export const consolePage = (view: ConsoleView): string => {
               </div>
             ))}
           </div>
-        </section>
+        </Section>
       </>
     ),
   });

@@ -1,3 +1,4 @@
+import {Section} from "../layout/section.tsx";
 import {Code, docsPage} from "./frame.tsx";
 import {Inline} from "./markdown.tsx";
 import type {ProblemListView, ProblemPageView} from "./views.ts";
@@ -27,8 +28,7 @@ export const problemPage = (view: ProblemPageView): string => {
             <Inline text={means} />
           </p>
         </div>
-        <section aria-labelledby="do">
-          <h2 id="do">What to do</h2>
+        <Section id="do" title="What to do">
           <p>
             <Inline text={remedy} />
           </p>
@@ -44,15 +44,14 @@ export const problemPage = (view: ProblemPageView): string => {
               <Inline text={RETRY[retry]} />
             </dd>
           </dl>
-        </section>
-        <section aria-labelledby="sample">
-          <h2 id="sample">Example</h2>
+        </Section>
+        <Section id="sample" title="Example">
           <Code caption="application/problem+json">{view.sample}</Code>
           <p class="standfirst">
             Programs distinguish kinds by <code>type</code>; <code>detail</code> is for people and
             its wording may change. Quote <code>requestId</code> when you contact the operator.
           </p>
-        </section>
+        </Section>
       </>
     ),
   });
@@ -75,8 +74,7 @@ export const problemList = (view: ProblemListView): string =>
             <code>type</code> is the address of one of these pages.
           </p>
         </div>
-        <section aria-labelledby="kinds">
-          <h2 id="kinds">Kinds</h2>
+        <Section id="kinds" title="Kinds">
           <dl class="answers">
             {view.problems.map(({href, status, title, means}) => (
               <div key={href}>
@@ -89,7 +87,7 @@ export const problemList = (view: ProblemListView): string =>
               </div>
             ))}
           </dl>
-        </section>
+        </Section>
       </>
     ),
   });

@@ -1,4 +1,5 @@
 import {Fragment} from "preact";
+import {Section} from "../layout/section.tsx";
 import {Fields, Shape, TypeName} from "./fields.tsx";
 import {Code, docsPage} from "./frame.tsx";
 import {Inline, Markdown} from "./markdown.tsx";
@@ -220,8 +221,7 @@ export const referencePage = (view: ReferenceView): string => {
           <Webhook key={webhook.id} webhook={webhook} />
         ))}
         {shapes.length > 0 && (
-          <section aria-labelledby="shapes">
-            <h2 id="shapes">Shapes</h2>
+          <Section id="shapes" title="Shapes">
             <p class="standfirst">
               Schemas shared by bodies on this page. A property is always present unless marked
               optional; an unknown value is <code>null</code>.
@@ -229,7 +229,7 @@ export const referencePage = (view: ReferenceView): string => {
             {shapes.map((shape) => (
               <Shape key={shape.name} {...shape} />
             ))}
-          </section>
+          </Section>
         )}
         <nav class="subjects" aria-label="Other subjects">
           <ul>

@@ -1,3 +1,5 @@
+import {type Frame, pathIn} from "../layout/frame.ts";
+
 /** A schema.org node: plain data with an `@type`. */
 export interface StructuredData {
   readonly "@type": string;
@@ -30,3 +32,19 @@ export function breadcrumbList(
     })),
   };
 }
+
+/** A page, by its English path. */
+export const webPage = (
+  {baseUrl, language}: Frame,
+  path: string,
+  {title, lead}: {readonly title: string; readonly lead: string},
+  type: "WebPage" | "CollectionPage" = "WebPage",
+): readonly StructuredData[] => [
+  {
+    "@type": type,
+    name: title,
+    description: lead,
+    url: `${baseUrl}${pathIn(language, path)}`,
+    inLanguage: language,
+  },
+];

@@ -3,6 +3,7 @@ import {PreviousAndNext} from "../components/previous-and-next.tsx";
 import {document, type Link} from "../document/document.tsx";
 import {CLOCK_NAME, clock, longDay, longDayInText, stamp} from "../layout/dates.ts";
 import {type Frame, type InLanguages, type Language, pathIn, useLanguage} from "../layout/frame.ts";
+import {Section} from "../layout/section.tsx";
 import {type Headline, headline} from "./headline.ts";
 import type {HomeView, Story} from "./home-view.ts";
 
@@ -148,8 +149,7 @@ export function backIssuesPage(view: BackIssuesView): string {
           </ol>
         )}
         {archives.length > 0 && (
-          <section aria-labelledby="archives">
-            <h2 id="archives">{words.archives}</h2>
+          <Section id="archives" title={words.archives}>
             <ul class="ways">
               {archives.map((year) => (
                 <li key={year}>
@@ -157,7 +157,7 @@ export function backIssuesPage(view: BackIssuesView): string {
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         )}
       </>
     ),

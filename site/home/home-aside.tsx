@@ -5,8 +5,10 @@ import {nameIn, TeamName} from "../components/team-name.tsx";
 import {capitalised} from "../layout/capitalised.ts";
 import {dayMonth, moment, shortDay} from "../layout/dates.ts";
 import {pathIn} from "../layout/frame.ts";
+import {headCells} from "../layout/head-cells.tsx";
 import {numberIn, signedIn} from "../layout/numbers.ts";
 import {percent, percentIn} from "../layout/percent.ts";
+import {Section} from "../layout/section.tsx";
 import {placeIn} from "../layout/sections.ts";
 import {OldPrices} from "../market/frame.tsx";
 import type {HomeView, TitleMove} from "./home-view.ts";
@@ -21,8 +23,7 @@ export function Changed({view: {language, moves}}: OfView) {
   if (moves === null) return null;
   const words = WORDS[language];
   return (
-    <section aria-labelledby="changed">
-      <h2 id="changed">{words.changed}</h2>
+    <Section id="changed" title={words.changed}>
       {moves.teams.length === 0 ? (
         <p class="state">{words.nothingChanged}</p>
       ) : (
@@ -55,7 +56,7 @@ export function Changed({view: {language, moves}}: OfView) {
           </Fragment>
         ))}
       </p>
-    </section>
+    </Section>
   );
 }
 
@@ -81,14 +82,13 @@ export function CostlyWin({view: {language, costlyWin}}: OfView) {
   const {path, team, won, drawn, asOf} = costlyWin;
   const chances = [won, drawn].map((chance) => percentIn(language, chance, 1));
   return (
-    <section aria-labelledby="costly">
-      <h2 id="costly">{words.costly}</h2>
+    <Section id="costly" title={words.costly}>
       <p>{words.costlyWin(nameIn(language, team), chances[0]!, chances[1]!)}</p>
       <p class="fine">
         {capitalised(words.asOf)} {moment(language, asOf)} ·{" "}
         <a href={`${pathIn(language, path)}#scenarios`}>{words.eachResult}</a>
       </p>
-    </section>
+    </Section>
   );
 }
 
@@ -96,8 +96,7 @@ export function CostlyWin({view: {language, costlyWin}}: OfView) {
 export function Wire({view: {language, wire}}: OfView) {
   if (wire.length === 0) return null;
   return (
-    <section aria-labelledby="wire">
-      <h2 id="wire">{WORDS[language].wire}</h2>
+    <Section id="wire" title={WORDS[language].wire}>
       <ul class="plain headlines">
         {wire.map(({path, title, publishedAt}) => (
           <li key={path}>
@@ -111,7 +110,7 @@ export function Wire({view: {language, wire}}: OfView) {
       <p class="fine">
         <a href={pathIn(language, "/news")}>{WORDS[language].allNews}</a>
       </p>
-    </section>
+    </Section>
   );
 }
 
@@ -128,14 +127,13 @@ export function ReportCard({view: {language, report}}: OfView) {
     than(report.skill.elo, words.thanElo),
   ].flat();
   return (
-    <section aria-labelledby="report">
-      <h2 id="report">{words.report}</h2>
+    <Section id="report" title={words.report}>
       {beside.length > 0 && <p>{words.reported(report.matches, beside.join(` ${words.and} `))}</p>}
       <p class="fine">
         {words.error(numberIn(language, report.rps, 3))}{" "}
         <a href={placeIn(language, "/accuracy")}>{words.howGood}</a>
       </p>
-    </section>
+    </Section>
   );
 }
 
@@ -144,8 +142,7 @@ export function MarketStrip({view: {language, market}}: OfView) {
   if (market === null) return null;
   const words = WORDS[language];
   return (
-    <section aria-labelledby="market">
-      <h2 id="market">{words.market(shortDay(language, market.on))}</h2>
+    <Section id="market" title={words.market(shortDay(language, market.on))}>
       {market.age && <OldPrices {...market.age} />}
       <dl class="strip">
         {market.indices.map(({name, close, changePercent}) => (
@@ -171,7 +168,7 @@ export function MarketStrip({view: {language, market}}: OfView) {
       <p class="fine">
         <a href={placeIn(language, "/desk")}>{words.desk}</a>
       </p>
-    </section>
+    </Section>
   );
 }
 
@@ -185,13 +182,7 @@ export function GroupNow({view: {language, group, heat}}: OfView) {
       <table class="group-now">
         <caption class="unseen">{words.group(group.name)}</caption>
         <thead>
-          <tr>
-            {words.groupHeads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
+          <tr>{headCells(words.groupHeads)}</tr>
         </thead>
         <tbody>
           {group.rows.map(({team, climbed, goalDifference, points, advance}) => (

@@ -14,6 +14,7 @@ import type {StructuredData} from "../document/structured-data.ts";
 import {stamp} from "../layout/dates.ts";
 import {SHARE} from "../layout/frame.ts";
 import {Headline} from "../layout/headline.tsx";
+import {Section} from "../layout/section.tsx";
 import {BasisLine} from "../tournament/frame.tsx";
 import {IssueNote, issueParts} from "./back-issue.tsx";
 import {headline} from "./headline.ts";
@@ -111,8 +112,7 @@ interface MatchesProps {
 function Matches({id, title, matches, none}: MatchesProps) {
   if (matches.length === 0 && none === undefined) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Section id={id} title={title}>
       {matches.length === 0 ? (
         <p class="state">{none}</p>
       ) : (
@@ -122,15 +122,14 @@ function Matches({id, title, matches, none}: MatchesProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 
 function Heat({view: {language, heat, basis}}: {view: HomeView}) {
   const words = WORDS[language];
   return (
-    <section aria-labelledby="odds">
-      <h2 id="odds">{words.heat}</h2>
+    <Section id="odds" title={words.heat}>
       {heat.rows.length === 0 ? (
         <p class="state">{basis.awaited?.[language] ?? words.noForecast}</p>
       ) : (
@@ -142,7 +141,7 @@ function Heat({view: {language, heat, basis}}: {view: HomeView}) {
           <HeatTable heat={heat} caption={words.heat} />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

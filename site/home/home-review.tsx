@@ -2,6 +2,7 @@ import {MatchRow} from "../components/match-row.tsx";
 import {nameIn, TeamName} from "../components/team-name.tsx";
 import {dayMonth, longDay} from "../layout/dates.ts";
 import {pathIn} from "../layout/frame.ts";
+import {Section} from "../layout/section.tsx";
 import {PlayerLink} from "../tournament/players/player-link.tsx";
 import type {HomeView} from "./home-view.ts";
 import {WORDS} from "./words.ts";
@@ -34,8 +35,7 @@ export function TopScorers({view: {language, scorers, level}}: OfView) {
   if (scorers.length === 0) return null;
   const words = WORDS[language];
   return (
-    <section aria-labelledby="boot">
-      <h2 id="boot">{words.boot}</h2>
+    <Section id="boot" title={words.boot}>
       <ol class="plain boot">
         {scorers.map(({player, team, goals}) => (
           <li key={`${team.teamId} ${player.name}`}>
@@ -52,7 +52,7 @@ export function TopScorers({view: {language, scorers, level}}: OfView) {
         {level > 0 && `${words.level(level, scorers.at(-1)!.goals)} · `}
         <a href={pathIn(language, "/records")}>{words.allScorers}</a>
       </p>
-    </section>
+    </Section>
   );
 }
 
@@ -61,8 +61,7 @@ export function TurnBack({view: {language, days}}: OfView) {
   if (days.length === 0) return null;
   const words = WORDS[language];
   return (
-    <section aria-labelledby="turn-back">
-      <h2 id="turn-back">{words.turnBack}</h2>
+    <Section id="turn-back" title={words.turnBack}>
       <p class="standfirst">{words.turnBackLead}</p>
       <ol class="days">
         {days.map((on, index) => (
@@ -73,6 +72,6 @@ export function TurnBack({view: {language, days}}: OfView) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import {type Frame, type InLanguages, useLanguage} from "../layout/frame.ts";
+import {Section} from "../layout/section.tsx";
 import {Field, Form, NeedsServer, type Refused, Trap} from "./form.tsx";
 import {hubPage} from "./frame.tsx";
 
@@ -71,8 +72,7 @@ export function feedbackPage(view: FeedbackView): string {
             {words.received}
           </p>
         )}
-        <section aria-labelledby="form">
-          <h2 id="form">{words.form}</h2>
+        <Section id="form" title={words.form}>
           {!isLive && <NeedsServer />}
           <Form
             path="/feedback"
@@ -99,7 +99,7 @@ export function feedbackPage(view: FeedbackView): string {
             />
             <Trap />
           </Form>
-        </section>
+        </Section>
       </>
     ),
   });

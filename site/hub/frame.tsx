@@ -1,5 +1,6 @@
 import type {ComponentChildren} from "preact";
 import {document, type Link} from "../document/document.tsx";
+import {webPage} from "../document/structured-data.ts";
 import {type Frame, type InLanguages, pathIn} from "../layout/frame.ts";
 
 interface HubPageParts {
@@ -34,15 +35,7 @@ export const hubPage = ({frame, title, lead, path, dataHref, trail, children}: H
     path,
     dataHref,
     trail: trail.map(({href, text}) => ({href: pathIn(frame.language, href), text})),
-    structuredData: [
-      {
-        "@type": "WebPage",
-        name: title,
-        description: lead,
-        url: `${frame.baseUrl}${pathIn(frame.language, path)}`,
-        inLanguage: frame.language,
-      },
-    ],
+    structuredData: webPage(frame, path, {title, lead}),
     colophon: <p>{WORDS[frame.language].colophon}</p>,
     children: (
       <>

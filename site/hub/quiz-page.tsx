@@ -1,4 +1,5 @@
 import {type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
+import {Section} from "../layout/section.tsx";
 import {Form, NeedsServer} from "./form.tsx";
 import {hubPage} from "./frame.tsx";
 import type {QuizQuestionView, QuizResult, QuizView, QuizzesView} from "./quiz-view.ts";
@@ -80,18 +81,16 @@ export function quizPage(view: QuizView): string {
     children: (
       <>
         {result && (
-          <section aria-labelledby="result">
-            <h2 id="result">{words.result}</h2>
+          <Section id="result" title={words.result}>
             <p class="done" role="status">
               {words.score(result.score, result.total)}
             </p>
             <p>
               <a href={pathIn(language, path)}>{words.again}</a>
             </p>
-          </section>
+          </Section>
         )}
-        <section aria-labelledby="questions">
-          <h2 id="questions">{words.answers}</h2>
+        <Section id="questions" title={words.answers}>
           {!isLive && <NeedsServer />}
           <Form path={path} submit={words.submit} fault={refused && words.fault}>
             {questions.map((question) => (
@@ -103,7 +102,7 @@ export function quizPage(view: QuizView): string {
               />
             ))}
           </Form>
-        </section>
+        </Section>
       </>
     ),
   });

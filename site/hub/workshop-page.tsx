@@ -1,3 +1,4 @@
+import {Section} from "../layout/section.tsx";
 import {Field, Form, NeedsServer, Trap} from "./form.tsx";
 import {hubPage} from "./frame.tsx";
 import type {WorkshopView} from "./workshop-view.ts";
@@ -38,14 +39,13 @@ export function workshopPage(view: WorkshopView): string {
             {words.signedUp[signedUp]}
           </p>
         )}
-        <section aria-labelledby="sign-up">
-          <h2 id="sign-up">{words.signUp}</h2>
+        <Section id="sign-up" title={words.signUp}>
           {live && !live.signupOpen ? (
             <p class="state">{words.closed}</p>
           ) : (
             <SignUp view={view} path={path} />
           )}
-        </section>
+        </Section>
       </>
     ),
   });

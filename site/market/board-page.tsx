@@ -1,6 +1,8 @@
+import {webPage} from "../document/structured-data.ts";
 import {capitalised} from "../layout/capitalised.ts";
 import {type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
 import {numberIn} from "../layout/numbers.ts";
+import {Section} from "../layout/section.tsx";
 import {Board, type BoardColumn} from "./board.tsx";
 import type {BoardLink, BoardSubject} from "./board-links.ts";
 import type {BoardView} from "./board-view.ts";
@@ -98,15 +100,7 @@ export function boardPage(view: BoardView): string {
       ...(of.kind === "market" ? [] : [{href: of.path, text: capitalised(name)}]),
       ...(page > 1 ? [{href: path, text: String(page)}] : []),
     ],
-    structuredData: [
-      {
-        "@type": "CollectionPage",
-        name: title,
-        description: lead,
-        url: `${view.baseUrl}${pathIn(language, path)}`,
-        inLanguage: language,
-      },
-    ],
+    structuredData: webPage(view, path, {title, lead}, "CollectionPage"),
     later: rows.length > 0 ? view.tablesHref : undefined,
     children: (
       <>
@@ -125,8 +119,7 @@ export function boardPage(view: BoardView): string {
           />
         )}
         {others.length > 0 && <Others view={view} />}
-        <section aria-labelledby="boards">
-          <h2 id="boards">{words.boards}</h2>
+        <Section id="boards" title={words.boards}>
           <ul class="foot-links">
             <BoardLinks boards={boards} />
           </ul>
@@ -141,7 +134,7 @@ export function boardPage(view: BoardView): string {
                 ),
             )}
           </ul>
-        </section>
+        </Section>
       </>
     ),
   });
@@ -174,8 +167,7 @@ function Pages({view: {language, of, page, pages}}: {view: BoardView}) {
 function Others({view: {language, others}}: {view: BoardView}) {
   const letters = [...Map.groupBy(others, ({symbol}) => symbol.charAt(0))];
   return (
-    <section aria-labelledby="others">
-      <h2 id="others">{WORDS[language].others}</h2>
+    <Section id="others" title={WORDS[language].others}>
       {letters.map(([letter, some]) => (
         <section key={letter} aria-labelledby={`from-${letter}`}>
           <h3 id={`from-${letter}`}>{letter}</h3>
@@ -188,7 +180,7 @@ function Others({view: {language, others}}: {view: BoardView}) {
           </p>
         </section>
       ))}
-    </section>
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@ import {PreviousAndNext} from "../components/previous-and-next.tsx";
 import type {StructuredData} from "../document/structured-data.ts";
 import {longDay, longDayInText} from "../layout/dates.ts";
 import {type InLanguages, type Language, pathIn, useLanguage} from "../layout/frame.ts";
+import {Section} from "../layout/section.tsx";
 import type {BriefingView} from "./briefing-view.ts";
 import {marketPage} from "./frame.tsx";
 import {vietnamStamp} from "./words.ts";
@@ -90,8 +91,7 @@ export function briefingPage(view: BriefingView): string {
         </article>
         <div class="aside">
           {view.others.length > 0 && (
-            <section aria-labelledby="others">
-              <h2 id="others">{words.others}</h2>
+            <Section id="others" title={words.others}>
               <ul class="plain">
                 {view.others.map((date) => (
                   <li key={date}>
@@ -99,7 +99,7 @@ export function briefingPage(view: BriefingView): string {
                   </li>
                 ))}
               </ul>
-            </section>
+            </Section>
           )}
           <p>
             <a href={pathIn(language, "/desk")}>{words.desk}</a>

@@ -3,9 +3,11 @@ import {figure, shortDay} from "../charts/market/figures.ts";
 import {FlowBars} from "../charts/market/flow-bars.tsx";
 import {IndexChart} from "../charts/market/index-chart.tsx";
 import {TreeMap} from "../charts/market/tree-map.tsx";
+import {webPage} from "../document/structured-data.ts";
 import {capitalised} from "../layout/capitalised.ts";
 import {longDayInText} from "../layout/dates.ts";
 import {pathIn, useLanguage} from "../layout/frame.ts";
+import {Section} from "../layout/section.tsx";
 import {BoardLinks} from "./board-page.tsx";
 import {counting} from "./breadth.ts";
 import type {DeskView, TradingHours} from "./desk-view.ts";
@@ -32,15 +34,7 @@ export function deskPage(view: DeskView): string {
     jsonHref: "/api/indices",
     hasCharts: on !== null,
     trail: [{href: "/desk", text: words.name}],
-    structuredData: [
-      {
-        "@type": "WebPage",
-        name: title,
-        description: lead,
-        url: `${view.baseUrl}${pathIn(language, "/desk")}`,
-        inLanguage: language,
-      },
-    ],
+    structuredData: webPage(view, "/desk", {title, lead}),
     children: (
       <>
         <div class="opening">
@@ -66,10 +60,9 @@ export function deskPage(view: DeskView): string {
             {on !== null && (
               <>
                 {view.month.bars.length > 0 && (
-                  <section aria-labelledby="month">
-                    <h2 id="month">{words.month}</h2>
+                  <Section id="month" title={words.month}>
                     <IndexChart language={language} name="VN-Index" {...view.month} />
-                  </section>
+                  </Section>
                 )}
                 <Breadth view={view} />
                 <Movers view={view} />
@@ -81,33 +74,29 @@ export function deskPage(view: DeskView): string {
           <div class="aside">
             {on !== null && hours && <Session on={on} hours={hours} isOld={view.age !== null} />}
             {view.briefing && (
-              <section aria-labelledby="briefing">
-                <h2 id="briefing">{view.age ? words.lastBriefing : words.briefing}</h2>
+              <Section id="briefing" title={view.age ? words.lastBriefing : words.briefing}>
                 <p>
                   <a href={pathIn(language, `/briefing/${view.briefing.date}`)}>
                     {view.briefing.title[language]}
                   </a>
                 </p>
-              </section>
+              </Section>
             )}
             {view.papers.length > 0 && (
-              <section aria-labelledby="papers">
-                <h2 id="papers">{words.papers}</h2>
+              <Section id="papers" title={words.papers}>
                 <Stories links={view.papers} />
                 <p>
                   <a href={pathIn(language, "/news")}>{words.allNews}</a>
                 </p>
-              </section>
+              </Section>
             )}
             {sectors.length > 0 && <Levels id="sectors" title={words.sectors} rows={sectors} />}
             {view.wire.length > 0 && (
-              <section aria-labelledby="wire">
-                <h2 id="wire">{words.wire}</h2>
+              <Section id="wire" title={words.wire}>
                 <Stories links={view.wire} />
-              </section>
+              </Section>
             )}
-            <section aria-labelledby="more">
-              <h2 id="more">{words.more}</h2>
+            <Section id="more" title={words.more}>
               <ul class="plain">
                 {(["stocks", "intel", "portfolio"] as const).map((place) => (
                   <li key={place}>
@@ -116,7 +105,7 @@ export function deskPage(view: DeskView): string {
                 ))}
                 <BoardLinks boards={view.boards} />
               </ul>
-            </section>
+            </Section>
           </div>
         </div>
       </>
@@ -134,8 +123,7 @@ function Session({on, hours, isOld}: SessionProps) {
   const language = useLanguage();
   const words = WORDS[language];
   return (
-    <section aria-labelledby="session">
-      <h2 id="session">{words.session}</h2>
+    <Section id="session" title={words.session}>
       <p>
         {isOld
           ? words.lastKnown(longDayInText(language, on))
@@ -151,15 +139,14 @@ function Session({on, hours, isOld}: SessionProps) {
           hours.outAt,
         )}
       </p>
-    </section>
+    </Section>
   );
 }
 
 function Breadth({view: {language, on, breadth}}: OfView) {
   const words = WORDS[language];
   return (
-    <section aria-labelledby="breadth">
-      <h2 id="breadth">{words.breadth}</h2>
+    <Section id="breadth" title={words.breadth}>
       {breadth === null ? (
         <p class="state">{words.breadthUnknown}</p>
       ) : (
@@ -172,7 +159,7 @@ function Breadth({view: {language, on, breadth}}: OfView) {
           <p class="fine">{counting(language, breadth)}</p>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -180,8 +167,7 @@ function Movers({view: {language, on, movers}}: OfView) {
   if (movers === null) return null;
   const words = WORDS[language];
   return (
-    <section aria-labelledby="movers">
-      <h2 id="movers">{words.movers}</h2>
+    <Section id="movers" title={words.movers}>
       <p class="standfirst">
         {words.moversOf(shortDay(on!, language, true), movers.of, movers.floorBillions)}
       </p>
@@ -189,7 +175,7 @@ function Movers({view: {language, on, movers}}: OfView) {
         <Moves caption={words.up} moves={movers.up} />
         <Moves caption={words.down} moves={movers.down} />
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -197,8 +183,7 @@ function ForeignFlows({view: {language, on, flows}}: OfView) {
   const words = WORDS[language];
   const day = (of: string) => shortDay(of, language, true);
   return (
-    <section aria-labelledby="flows">
-      <h2 id="flows">{words.flows}</h2>
+    <Section id="flows" title={words.flows}>
       {flows === null && <p class="state">{words.flowsUnknown}</p>}
       {flows && flows.through !== on && (
         <p class="state">{words.flowsEarlier(day(on!), day(flows.through), flows.days.length)}</p>
@@ -216,15 +201,14 @@ function ForeignFlows({view: {language, on, flows}}: OfView) {
           />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
 function SectorMap({view: {language, sectorTurnover: turnover}}: OfView) {
   const words = WORDS[language];
   return (
-    <section aria-labelledby="sector-map">
-      <h2 id="sector-map">{words.sectorMap}</h2>
+    <Section id="sector-map" title={words.sectorMap}>
       {turnover === null ? (
         <p class="state">{words.sectorMapUnknown}</p>
       ) : (
@@ -249,7 +233,7 @@ function SectorMap({view: {language, sectorTurnover: turnover}}: OfView) {
           />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

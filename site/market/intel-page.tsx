@@ -1,8 +1,10 @@
 import {Fragment} from "preact";
 import {figure, shortDay, shortMonth} from "../charts/market/figures.ts";
 import {PreviousAndNext} from "../components/previous-and-next.tsx";
+import {webPage} from "../document/structured-data.ts";
 import {longDay, longDayInText} from "../layout/dates.ts";
 import {type Language, pathIn, useLanguage} from "../layout/frame.ts";
+import {Section} from "../layout/section.tsx";
 import type {BreadthCount} from "./breadth.ts";
 import {Change} from "./change.tsx";
 import {marketPage} from "./frame.tsx";
@@ -30,15 +32,7 @@ export function intelPage(view: IntelPageView): string {
       {href: "/intel", text: words.name},
       ...(isNewest || !report ? [] : [{href: path, text: longDay(language, report.date)}]),
     ],
-    structuredData: [
-      {
-        "@type": "CollectionPage",
-        name: title,
-        description: lead,
-        url: `${view.baseUrl}${pathIn(language, path)}`,
-        inLanguage: language,
-      },
-    ],
+    structuredData: webPage(view, path, {title, lead}, "CollectionPage"),
     children: (
       <>
         <div class="opening">
@@ -87,8 +81,7 @@ const dated = (language: Language, on: string | null) =>
 function Movers({movers}: Pick<NonNullable<IntelPageView["report"]>, "movers">) {
   const words = WORDS[useLanguage()];
   return (
-    <section aria-labelledby="movers">
-      <h2 id="movers">{words.movers}</h2>
+    <Section id="movers" title={words.movers}>
       {movers.map(({exchange, of, floorBillions, turnoverCounts, up, down}) => (
         <div key={exchange}>
           <h3>{exchangeName(exchange)}</h3>
@@ -99,7 +92,7 @@ function Movers({movers}: Pick<NonNullable<IntelPageView["report"]>, "movers">) 
           </div>
         </div>
       ))}
-    </section>
+    </Section>
   );
 }
 
@@ -108,8 +101,7 @@ function Clusters({clusters}: {clusters: readonly IntelCluster[]}) {
   const words = WORDS[language];
   const foreign = (of: string) => (of === language ? undefined : of);
   return (
-    <section aria-labelledby="clusters">
-      <h2 id="clusters">{words.told}</h2>
+    <Section id="clusters" title={words.told}>
       {clusters.length === 0 && <p class="state">{words.noneTold}</p>}
       {clusters.map(({title, language: told, publishers, tickers, lastPublishedAt, articles}) => (
         <article key={articles[0]?.url ?? title}>
@@ -137,7 +129,7 @@ function Clusters({clusters}: {clusters: readonly IntelCluster[]}) {
           </ul>
         </article>
       ))}
-    </section>
+    </Section>
   );
 }
 
@@ -148,8 +140,7 @@ function Breadth({rows}: {rows: readonly BreadthCount[]}) {
   const language = useLanguage();
   const words = WORDS[language];
   return (
-    <section aria-labelledby="breadth">
-      <h2 id="breadth">{words.breadth}</h2>
+    <Section id="breadth" title={words.breadth}>
       {rows.length === 0 ? (
         <p class="state">{words.noBreadth}</p>
       ) : (
@@ -188,15 +179,14 @@ function Breadth({rows}: {rows: readonly BreadthCount[]}) {
       )}
       {rows.length > 0 && <p class="fine">{words.limits}</p>}
       {rows.some(({countedOf}) => countedOf === "held") && <p class="fine">{words.held}</p>}
-    </section>
+    </Section>
   );
 }
 
 function Archive({language, days, earlier}: IntelPageView) {
   const words = WORDS[language];
   return (
-    <section aria-labelledby="days">
-      <h2 id="days">{words.days}</h2>
+    <Section id="days" title={words.days}>
       {days.length === 0 ? (
         <p class="state">{words.noDays}</p>
       ) : (
@@ -220,7 +210,7 @@ function Archive({language, days, earlier}: IntelPageView) {
         </table>
       )}
       {earlier.length > 0 && <Earlier {...{language, earlier}} />}
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import {figure, signedFigure} from "../charts/market/figures.ts";
 import {Thumbnail, Tickers} from "../components/article-extras.tsx";
 import {capitalised} from "../layout/capitalised.ts";
 import {type InLanguages, useLanguage} from "../layout/frame.ts";
+import {Section} from "../layout/section.tsx";
 import {placeIn} from "../layout/sections.ts";
 import {Change} from "./change.tsx";
 import type {DeskIndex, DeskLink, DeskMove} from "./desk-view.ts";
@@ -35,8 +36,7 @@ export function Levels({id, title, rows}: {id: string; title: string; rows: read
   const language = useLanguage();
   const words = WORDS[language];
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Section id={id} title={title}>
       <table class="measure">
         <caption class="unseen">{words.closing(title)}</caption>
         <Heads names={[words.index, words.points, words.change]} />
@@ -52,7 +52,7 @@ export function Levels({id, title, rows}: {id: string; title: string; rows: read
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,7 @@
 import {figure, shortDay, signedFigure} from "../charts/market/figures.ts";
+import {webPage} from "../document/structured-data.ts";
 import {pathIn} from "../layout/frame.ts";
+import {Section} from "../layout/section.tsx";
 import {Change} from "./change.tsx";
 import {marketPage} from "./frame.tsx";
 import {Heads} from "./heads.tsx";
@@ -30,11 +32,10 @@ export function portfolioPage(view: PortfolioView): string {
     </section>
   );
   const adding = (
-    <section aria-labelledby="import">
-      <h2 id="import">{words.add}</h2>
+    <Section id="import" title={words.add}>
       <AddForm view={view} />
       <ImportForm view={view} />
-    </section>
+    </Section>
   );
   const [main, aside] = list?.shares.length ? [watched, adding] : [adding, watched];
   return marketPage({
@@ -45,15 +46,7 @@ export function portfolioPage(view: PortfolioView): string {
     jsonHref: "/api/watchlist",
     later: view.tickersHref,
     trail: [{href: "/portfolio", text: words.name}],
-    structuredData: [
-      {
-        "@type": "WebPage",
-        name: words.name,
-        description: lead,
-        url: `${view.baseUrl}${pathIn(language, "/portfolio")}`,
-        inLanguage: language,
-      },
-    ],
+    structuredData: webPage(view, "/portfolio", {title: words.name, lead}),
     children: (
       <>
         <div class="opening">
@@ -228,8 +221,7 @@ function Holdings({view: {language, list}}: OfView) {
   // else the sums of value, cost and profit are not of the same shares
   const summed = holdings.filter(({profit}) => profit !== null);
   return (
-    <section aria-labelledby="holdings">
-      <h2 id="holdings">{words.holdings}</h2>
+    <Section id="holdings" title={words.holdings}>
       <p class="standfirst">{words.holdingsAt}</p>
       <table class="measure">
         <caption class="unseen">{words.holdings}</caption>
@@ -275,7 +267,7 @@ function Holdings({view: {language, list}}: OfView) {
           )}
         </tbody>
       </table>
-    </section>
+    </Section>
   );
 }
 
@@ -285,8 +277,7 @@ function Editing({view: {language, list}}: OfView) {
   const words = WORDS[language];
   const action = pathIn(language, "/portfolio");
   return (
-    <section aria-labelledby="edit">
-      <h2 id="edit">{words.edit}</h2>
+    <Section id="edit" title={words.edit}>
       <form class="form" method="post" action={action}>
         <p>
           <label for="name">{words.listName}</label>
@@ -308,6 +299,6 @@ function Editing({view: {language, list}}: OfView) {
           {words.clear}
         </button>
       </form>
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import {PriceText, toneOf} from "../charts/market/price-text.tsx";
 import {TrendChart} from "../charts/market/trend-chart.tsx";
 import {capitalised} from "../layout/capitalised.ts";
 import {pathIn} from "../layout/frame.ts";
+import {Section} from "../layout/section.tsx";
 import {exchangePath, indexPath, sectorPath} from "./board-links.ts";
 import {marketPage} from "./frame.tsx";
 import {Stories} from "./market-tables.tsx";
@@ -100,14 +101,13 @@ export function stockPage(view: StockView): string {
             <ExDates view={view} />
           </div>
           <div class="aside">
-            <section aria-labelledby="news">
-              <h2 id="news">{words.news}</h2>
+            <Section id="news" title={words.news}>
               {view.news.length === 0 ? (
                 <p class="state">{words.noNews}</p>
               ) : (
                 <Stories links={view.news} />
               )}
-            </section>
+            </Section>
             <Unknown view={view} />
           </div>
         </div>
@@ -120,8 +120,7 @@ function ExDates({view: {language, exDates}}: OfView) {
   if (exDates.length === 0) return null;
   const words = WORDS[language];
   return (
-    <section aria-labelledby="ex-dates">
-      <h2 id="ex-dates">{words.exDates}</h2>
+    <Section id="ex-dates" title={words.exDates}>
       <ul>
         {exDates.map(({on, likely}) => (
           <li key={on}>
@@ -135,7 +134,7 @@ function ExDates({view: {language, exDates}}: OfView) {
         ))}
       </ul>
       <p class="fine">{words.estimated}</p>
-    </section>
+    </Section>
   );
 }
 
@@ -143,8 +142,7 @@ function Unknown({view: {language, unknown}}: OfView) {
   if (unknown.length === 0) return null;
   const words = WORDS[language];
   return (
-    <section aria-labelledby="unknown">
-      <h2 id="unknown">{words.unknown}</h2>
+    <Section id="unknown" title={words.unknown}>
       <ul class="plain">
         {unknown.map(({part, reason}) => (
           <li key={part}>
@@ -152,7 +150,7 @@ function Unknown({view: {language, unknown}}: OfView) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -273,8 +271,7 @@ function Prices({view}: OfView) {
   const known = (["1m", "6m", "1y", "all"] as const).filter((range) => ranges[range]);
   if (known.length === 0) return null;
   return (
-    <section aria-labelledby="prices">
-      <h2 id="prices">{words.price}</h2>
+    <Section id="prices" title={words.price}>
       <fieldset class="ranges">
         <legend class="unseen">{words.range}</legend>
         {known.map((range, place) => (
@@ -287,7 +284,7 @@ function Prices({view}: OfView) {
           <div key={range}>{ranges[range]}</div>
         ))}
       </fieldset>
-    </section>
+    </Section>
   );
 }
 

@@ -1,4 +1,5 @@
 import {figure, shortDay} from "../charts/market/figures.ts";
+import {Section} from "../layout/section.tsx";
 import {Change} from "./change.tsx";
 import {Heads} from "./heads.tsx";
 import {ShareName} from "./share-name.tsx";
@@ -75,8 +76,7 @@ export function StockPeers({language, peers, sector}: StockView) {
   if (peers.length === 0 || sector === null) return null;
   const words = WORDS[language];
   return (
-    <section aria-labelledby="peers">
-      <h2 id="peers">{words.peers}</h2>
+    <Section id="peers" title={words.peers}>
       <table class="measure">
         <caption>{words.peersOf(sector[language])}</caption>
         <Heads names={[words.symbol, words.priceIn, "%", words.sessionTurnover]} />
@@ -96,6 +96,6 @@ export function StockPeers({language, peers, sector}: StockView) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   );
 }

@@ -7,6 +7,7 @@ import type {StructuredData} from "../document/structured-data.ts";
 import {stamp} from "../layout/dates.ts";
 import {pathIn, useLanguage} from "../layout/frame.ts";
 import {Headline, Unbroken} from "../layout/headline.tsx";
+import {Section} from "../layout/section.tsx";
 import {placeIn} from "../layout/sections.ts";
 import type {ArticlePageView} from "./article-page-view.ts";
 import {WORDS} from "./words.ts";
@@ -94,8 +95,7 @@ function MatchBox({match}: {match: ArticlePageView["matches"][number]}) {
 function ReadOn({view: {language, day, matches, teams, shares}}: {view: ArticlePageView}) {
   const words = WORDS[language];
   return (
-    <section aria-labelledby="read-on">
-      <h2 id="read-on">{words.behind}</h2>
+    <Section id="read-on" title={words.behind}>
       {matches.length > 0 && (
         <ul class="plain">
           {matches.map(({path, home, away, stage}) => (
@@ -123,7 +123,7 @@ function ReadOn({view: {language, day, matches, teams, shares}}: {view: ArticleP
           <a href={pathIn(language, `/news/days/${day}`)}>{words.sameDay}</a>
         </li>
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -10,6 +10,7 @@ import {CLOCK_NAME, clock, dayMonth, longDayInText, monthYear} from "../layout/d
 import {pathIn, SHARE, useLanguage} from "../layout/frame.ts";
 import {Unbroken} from "../layout/headline.tsx";
 import {percent} from "../layout/percent.ts";
+import {Section} from "../layout/section.tsx";
 import type {HotLine, NewsLine, NewsNeighbour, NewsPageView, NewsPart} from "./news-page-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -82,10 +83,9 @@ export function newsPage(view: NewsPageView): string {
         </div>
         {date === null && <Neighbours view={view} />}
         {days.length > 0 && (
-          <section aria-labelledby="days">
-            <h2 id="days">{words.byDay}</h2>
+          <Section id="days" title={words.byDay}>
             <Days days={days} />
-          </section>
+          </Section>
         )}
       </>
     ),
@@ -115,8 +115,7 @@ function Hot({hot, view}: {hot: readonly HotLine[]; view: NewsPageView}) {
   const {language} = view;
   const words = WORDS[language];
   return (
-    <section aria-labelledby="hot">
-      <h2 id="hot">{words.hot}</h2>
+    <Section id="hot" title={words.hot}>
       <ul class="plain headlines hot">
         {hot.map((line) => (
           <li key={line.docId}>
@@ -127,7 +126,7 @@ function Hot({hot, view}: {hot: readonly HotLine[]; view: NewsPageView}) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -136,8 +135,7 @@ function Part({part: {list, lines, more, elsewhere}, view}: {part: NewsPart; vie
   const words = WORDS[language];
   const other = language === "en" ? "vi" : "en";
   return (
-    <section aria-labelledby={list}>
-      <h2 id={list}>{list === "tournament" ? view.cup[language] : words.market}</h2>
+    <Section id={list} title={list === "tournament" ? view.cup[language] : words.market}>
       {lines.length === 0 ? (
         <p class="state">{view.date === null ? words.none : words.noneOn}</p>
       ) : (
@@ -159,7 +157,7 @@ function Part({part: {list, lines, more, elsewhere}, view}: {part: NewsPart; vie
           </a>
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,7 @@
 import {document} from "../document/document.tsx";
 import {longDayInText} from "../layout/dates.ts";
 import {type Frame, type InLanguages, pathIn} from "../layout/frame.ts";
+import {Section} from "../layout/section.tsx";
 import {placeIn, SECTIONS} from "../layout/sections.ts";
 import {SearchForm} from "./search-form.tsx";
 
@@ -49,8 +50,7 @@ export function notFoundPage(frame: Frame): string {
         <p class="lead">{words.lead}</p>
         <div id="meant" hidden />
         <SearchForm q="" />
-        <section aria-labelledby="sections">
-          <h2 id="sections">{words.sections}</h2>
+        <Section id="sections" title={words.sections}>
           <ul class="foot-links">
             {[{path: "/", name: {en: words.front, vi: words.front}}, ...SECTIONS].map(
               ({path, name}) => (
@@ -65,7 +65,7 @@ export function notFoundPage(frame: Frame): string {
               {words.other}
             </a>
           </p>
-        </section>
+        </Section>
       </div>
     ),
   });

@@ -1,9 +1,11 @@
 import {State} from "../components/state.tsx";
 import {document} from "../document/document.tsx";
+import {webPage} from "../document/structured-data.ts";
 import {CLOCK_NAME, kickoffWords, stamp} from "../layout/dates.ts";
 import {type Language, pathIn, useLanguage} from "../layout/frame.ts";
 import {listIn} from "../layout/lists.ts";
 import {numberIn} from "../layout/numbers.ts";
+import {Section} from "../layout/section.tsx";
 import {momentIn} from "./moment.ts";
 import type {
   MatchPlan,
@@ -21,14 +23,13 @@ import {WORDS} from "./words.ts";
 function Sources({groups}: {groups: readonly SourceGroup[]}) {
   const words = WORDS[useLanguage()];
   return (
-    <section aria-labelledby="sources">
-      <h2 id="sources">{words.sources}</h2>
+    <Section id="sources" title={words.sources}>
       <div class="pair">
         {groups.map((group) => (
           <Group key={group.kind} group={group} />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -113,7 +114,7 @@ function didIn(language: Language, source: SourceLine): string {
 
 /** The page at `/status`, as of an edition or as of now. */
 export function statusPage(view: StatusView): string {
-  const {language, baseUrl, now, services, reach, sources} = view;
+  const {language, now, services, reach, sources} = view;
   const words = WORDS[language];
   const bad = services.filter(({status}) => status === "degraded");
   const lead = now === null ? words.ofEdition : words.ofNow(stamp(language, now.at));
@@ -133,15 +134,7 @@ export function statusPage(view: StatusView): string {
     path: "/status",
     dataHref: "/api/admin/sources",
     trail: [{href: pathIn(language, "/status"), text: words.name}],
-    structuredData: [
-      {
-        "@type": "WebPage",
-        name: words.name,
-        description: lead,
-        url: `${baseUrl}${pathIn(language, "/status")}`,
-        inLanguage: language,
-      },
-    ],
+    structuredData: webPage(view, "/status", {title: words.name, lead}),
     colophon: <p>{words.colophon(CLOCK_NAME[language])}</p>,
     children: (
       <>
@@ -186,8 +179,7 @@ function Summary({view: {services, sources, reach, now}}: {view: StatusView}) {
     ...(edition ? [[words.lastEdition, momentIn(language, edition.printedAt)] as const] : []),
   ];
   return (
-    <section aria-labelledby="summary">
-      <h2 id="summary">{words.summary}</h2>
+    <Section id="summary" title={words.summary}>
       <dl class="strip">
         {figures.map(([name, figure]) => (
           <div key={name}>
@@ -217,7 +209,7 @@ function Summary({view: {services, sources, reach, now}}: {view: StatusView}) {
           )}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -226,8 +218,7 @@ function Services({services}: {services: readonly ServiceLine[]}) {
   const words = WORDS[useLanguage()];
   const unknown = services.filter(({status}) => status === "unknown");
   return (
-    <section aria-labelledby="services">
-      <h2 id="services">{words.services}</h2>
+    <Section id="services" title={words.services}>
       <ul class="plain">
         {services.filter(isKnown).map((service) => (
           <li key={service.name}>
@@ -243,7 +234,7 @@ function Services({services}: {services: readonly ServiceLine[]}) {
           <p class="fine">{unknown.map(({name}) => words.service[name]).join(" · ")}</p>
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -272,8 +263,7 @@ function Stages({now, reach}: {now: Now | null; reach: Reach | null}) {
   const words = WORDS[language];
   const at = (instant: string) => momentIn(language, instant);
   return (
-    <section aria-labelledby="stages">
-      <h2 id="stages">{words.stages}</h2>
+    <Section id="stages" title={words.stages}>
       <ul class="plain">
         {now && (
           <li>
@@ -290,7 +280,7 @@ function Stages({now, reach}: {now: Now | null; reach: Reach | null}) {
         ))}
       </ul>
       {now?.runs.length === 0 && <State kind="empty">{words.noRuns}</State>}
-    </section>
+    </Section>
   );
 }
 

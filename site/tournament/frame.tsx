@@ -5,6 +5,7 @@ import {ClockNote} from "../document/clock-note.tsx";
 import {document, type Link} from "../document/document.tsx";
 import type {Live} from "../document/live.tsx";
 import type {StructuredData} from "../document/structured-data.ts";
+import {webPage} from "../document/structured-data.ts";
 import {stamp} from "../layout/dates.ts";
 import {type Frame, type InLanguages, pathIn} from "../layout/frame.ts";
 import {Headline, Unbroken} from "../layout/headline.tsx";
@@ -131,15 +132,7 @@ export function tournamentPage({
     live: basis.live,
     path,
     trail,
-    structuredData: parts.structuredData ?? [
-      {
-        "@type": "WebPage",
-        name: parts.title,
-        description: parts.lead,
-        url: `${view.baseUrl}${pathIn(language, path)}`,
-        inLanguage: language,
-      },
-    ],
+    structuredData: parts.structuredData ?? webPage(view, path, parts),
     colophon: parts.colophon ?? (
       <p>
         {parts.lead !== basis.awaited?.[language] && <BasisLine {...{basis, language}} />}{" "}

@@ -3,6 +3,7 @@ import {Kickoff} from "../components/kickoff.tsx";
 import type {MatchView} from "../components/match-view.ts";
 import {TeamName} from "../components/team-name.tsx";
 import {type InLanguages, pathIn, useLanguage} from "../layout/frame.ts";
+import {headCells} from "../layout/head-cells.tsx";
 
 const WORDS: InLanguages<readonly [match: string, versus: string, date: string, stage: string]> = {
   en: ["Match", "v", "Date", "Stage"],
@@ -35,11 +36,7 @@ export function ResultsTable({caption, heads, rows}: ResultsTableProps) {
               {head}
             </th>
           ))}
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
+          {headCells(heads)}
         </tr>
       </thead>
       <tbody>

@@ -5,6 +5,7 @@ import {team} from "./team.ts";
 /** Invented numbers, ordered like real ones. */
 export const judged: AccuracyView = {
   ...ENGLISH,
+  paperOf: "world-cup",
   basis: {
     tournament: {en: "2026 FIFA World Cup", vi: "World Cup 2026"},
     competition: {en: "World Cup", vi: "World Cup"},

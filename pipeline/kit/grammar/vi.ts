@@ -110,19 +110,34 @@ export const ground = (name: string): string => `sân ${groundName(name)}`;
 
 const HOST_CITIES: Readonly<Record<string, string>> = {
   Arlington: "Dallas",
+  Beijing: "Bắc Kinh",
+  Chengdu: "Thành Đô",
+  Chongqing: "Trùng Khánh",
+  "Da Nang": "Đà Nẵng",
   "East Rutherford": "New York/New Jersey",
   Foxborough: "Boston",
   Guadalupe: "Monterrey",
+  Guangzhou: "Quảng Châu",
+  "Hai Phong": "Hải Phòng",
+  Hanoi: "Hà Nội",
+  "Ho Chi Minh City": "Thành phố Hồ Chí Minh",
   Inglewood: "Los Angeles",
   "Miami Gardens": "Miami",
+  Nanjing: "Nam Kinh",
   "Santa Clara": "San Francisco",
+  Shanghai: "Thượng Hải",
+  Shenyang: "Thẩm Dương",
+  Tianjin: "Thiên Tân",
+  Vientiane: "Viêng Chăn",
+  Wuhan: "Vũ Hán",
+  "Xi'an": "Tây An",
   Zapopan: "Guadalajara",
 };
-/** The host city of a ground's town, by which the Vietnamese press names the place. */
+/** The name of a ground's town in the Vietnamese press, which names a suburb by its host city. */
 export const hostCity = (town: string): string => HOST_CITIES[town] ?? town;
 /** A venue's city, named as in texts: `San Francisco (Santa Clara)`. */
 export const venueCity = (city: string): string =>
-  city.replace(/^.+(?= \((.+)\)$)/, (named, town) => HOST_CITIES[town] ?? named);
+  hostCity(city).replace(/^.+(?= \((.+)\)$)/, (named, town) => HOST_CITIES[town] ?? named);
 
 /** A team's Vietnamese name. */
 export const team = ({vi}: Text): string => vi;

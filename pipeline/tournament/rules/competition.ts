@@ -14,6 +14,15 @@ export const WORLD_CUP: Competition = {
 export const cupOf = ({competition}: Tournament): {readonly cup?: CupNames} =>
   competition ? {cup: {name: competition.name, scope: competition.scope}} : {};
 
+/**
+ * The competition of an international as a paper on `own` prints it: World Cups and their qualifiers
+ * are only named in their own paper.
+ */
+export function competitionInPaper(own: Competition, name: string): string {
+  if (own.id === WORLD_CUP.id || !name.startsWith(WORLD_CUP.inHistory)) return name;
+  return name === WORLD_CUP.inHistory ? "Another tournament" : "Qualifier of another tournament";
+}
+
 /** The competition of a tournament; the World Cup if its configuration names none. */
 export const competitionOf = ({competition}: Pick<Tournament, "competition">): Competition =>
   competition ?? WORLD_CUP;

@@ -1,4 +1,5 @@
 import type {MatchId, MatchState, Pair, Side} from "../types.ts";
+import type {KnockoutResult} from "./types.ts";
 
 /** The state of a match before anything is recorded. */
 export const unrecorded = (matchId: MatchId): MatchState => ({
@@ -44,3 +45,15 @@ export const hasResult = ({status}: Pick<MatchState, "status">): boolean =>
 /** Whether the match has ended with a known result that counts. */
 export const isDecided = (state: MatchState): boolean =>
   hasResult(state) && finalGoals(state) !== undefined;
+
+/** Teams and winner of the knock-out matches that have them, by match id. */
+export const knockoutResults = (
+  matches: readonly {readonly fixture: {readonly matchId: MatchId}; readonly state: MatchState}[],
+): Map<MatchId, KnockoutResult> =>
+  new Map(
+    matches.flatMap(({fixture: {matchId}, state}) => {
+      const {home, away} = state;
+      const winner = winnerOf(state);
+      return winner && home && away ? [[matchId, {home, away, winner}]] : [];
+    }),
+  );

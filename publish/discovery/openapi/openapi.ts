@@ -1,3 +1,4 @@
+import {WORLD_CUP} from "../../../pipeline/tournament/rules/competition.ts";
 import {HTML_TYPE, type RouteContract} from "../../contracts/contract.ts";
 import type {Renderable} from "../../endpoint.ts";
 import type {JsonSchema, Schemas} from "../../render/schemas.ts";
@@ -11,6 +12,10 @@ import {withSharedResponses} from "./shared-responses.ts";
 import {withSharedShapes} from "./shared-shapes.ts";
 import {webhooks} from "./webhooks.ts";
 
+/** Where the football of the examples is from; only the World Cup's document says so. */
+const EXAMPLES_OF =
+  ": football as of the day after the 2022 World Cup, the rest as of the complete field of 2026";
+
 /** Markdown that applies to every operation. */
 const DESCRIPTION = `Football’s {competition}, news in English and Vietnamese, the Vietnamese market.
 
@@ -18,7 +23,7 @@ const DESCRIPTION = `Football’s {competition}, news in English and Vietnamese,
 - **Nothing is made up.** Values unknown to every source are \`null\`; \`availability\` says why. Probabilities are 0 to 1, instants UTC, ending in \`At\`, days in \`On\`.
 - **Problems** follow RFC 9457, with the \`requestId\` of the header \`X-Request-Id\`. Operations list their own; any may answer with 400, 405, 408, 431 and 500.
 - **Compatibility.** Properties, optional parameters, operations and types of events may be added: ignore unknown ones. Nothing is removed in version 1.
-- **Examples** are rendered bodies with lists cut to their first entry: football as of the day after the 2022 World Cup, the rest as of the complete field of 2026.`;
+- **Examples** are rendered bodies with lists cut to their first entry${EXAMPLES_OF}.`;
 
 /** Prefix of the integration API. */
 const INTEGRATION = "/api/v1";
@@ -171,19 +176,31 @@ export function openapi(
 
 /**
  * Adds existing values of path parameters to a document as examples, and names the competition.
+ * Examples that name the World Cup are left out of the document of another competition.
  *
  * @param competition its English name
  */
-export const withSamples = (
+export function withSamples(
   {components, ...document}: OpenApiDocument,
   samples: Samples,
   competition: string,
-): OpenApiDocument => ({
-  ...document,
-  info: {
-    ...document.info,
-    summary: document.info.summary.replace("{competition}", competition),
-    description: document.info.description.replace("{competition}", competition),
-  },
-  components: {...components, parameters: withSampled(components.parameters ?? {}, samples)},
-});
+): OpenApiDocument {
+  const {summary, description} = document.info;
+  const own = competition === WORLD_CUP.name.en;
+  const filled = {
+    ...document,
+    info: {
+      ...document.info,
+      summary: summary.replace("{competition}", competition),
+      description: description
+        .replace("{competition}", competition)
+        .replace(own ? "" : EXAMPLES_OF, ""),
+    },
+    components: {...components, parameters: withSampled(components.parameters ?? {}, samples)},
+  };
+  return own
+    ? filled
+    : JSON.parse(JSON.stringify(filled), (key, value) =>
+        key === "example" && JSON.stringify(value).includes(WORLD_CUP.name.en) ? undefined : value,
+      );
+}

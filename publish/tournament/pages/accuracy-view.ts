@@ -66,6 +66,7 @@ export function accuracyView(snapshot: Snapshot, frame: Frame): AccuracyView {
   const {year, meta, calibration, rounds, surprises} = body;
   return {
     ...frame,
+    paperOf: snapshot.tournament.competition ? "others" : "world-cup",
     // no `factsThrough`: the page states its number of matches, and a goal in play changes nothing
     // on it
     basis: {...basisOf(snapshot), factsThrough: null},

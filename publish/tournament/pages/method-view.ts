@@ -29,7 +29,7 @@ export function methodView(snapshot: Snapshot, frame: Frame): MethodView {
     ...frame,
     // no `factsThrough`: the page shows no match in play, so a goal leaves it unchanged
     basis: {...basisOf(snapshot), factsThrough: null},
-    sourcesOf: tournament.competition ? "others" : "world-cup",
+    paperOf: tournament.competition ? "others" : "world-cup",
     year: tournament.year,
     teams: teams.size,
     model: fittedModel(snapshot),

@@ -1,6 +1,6 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {dayOf} from "../../../pipeline/kit/instant.ts";
-import {competitionOf} from "../../../pipeline/tournament/rules/competition.ts";
+import {competitionInPaper, competitionOf} from "../../../pipeline/tournament/rules/competition.ts";
 import {record} from "../../../pipeline/tournament/rules/head-to-head.ts";
 import {
   asPlayedBy,
@@ -54,6 +54,7 @@ const bodyOf =
   (snapshot: Snapshot) =>
   ({opponent, ...match}: PlayedInternational) => ({
     ...match,
+    competition: competitionInPaper(competitionOf(snapshot.tournament), match.competition),
     opponent: historicTeam(snapshot, opponent),
   });
 

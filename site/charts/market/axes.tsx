@@ -1,5 +1,6 @@
 import type {ScaleLinear} from "d3-scale";
 import {type PlotSize, round} from "../../components/plot-size.ts";
+import {ValueLines} from "../value-lines.tsx";
 import {shortDay, shortMonth} from "./figures.ts";
 import {spread} from "./segments.ts";
 import type {ChartLanguage} from "./words.ts";
@@ -7,25 +8,16 @@ import type {ChartLanguage} from "./words.ts";
 export interface ValueAxisProps {
   readonly size: PlotSize;
   readonly y: ScaleLinear<number, number>;
-  readonly ticks: number;
+  readonly compact: boolean;
   readonly format: (value: number) => string;
 }
 
 /** Grid lines across the plot with their values to the left. */
-export function ValueAxis({size: {width, right, left, font}, y, ticks, format}: ValueAxisProps) {
-  return (
-    <g class="axis" font-size={font}>
-      {y.ticks(ticks).map((tick) => (
-        <g key={tick}>
-          <line class="grid" x1={left} x2={width - right} y1={round(y(tick))} y2={round(y(tick))} />
-          <text x={left - 6} y={round(y(tick) + font * 0.35)} text-anchor="end">
-            {format(tick)}
-          </text>
-        </g>
-      ))}
-    </g>
-  );
-}
+export const ValueAxis = ({size, y, compact, format}: ValueAxisProps) => (
+  <g class="axis" font-size={size.font}>
+    <ValueLines values={y.ticks(compact ? 4 : 6)} {...{y, size, format}} />
+  </g>
+);
 
 export interface DayAxisProps {
   readonly size: PlotSize;
@@ -33,7 +25,7 @@ export interface DayAxisProps {
   readonly x: (index: number) => number;
   readonly days: readonly string[];
   readonly language: ChartLanguage;
-  readonly most: number;
+  readonly compact: boolean;
 }
 
 /** Calendar days from which months are shown, because a day without a year would be ambiguous. */
@@ -42,9 +34,9 @@ const isLong = (days: readonly string[]): boolean =>
   Date.parse(days.at(-1)!) - Date.parse(days[0]!) > HALF_A_YEAR * 86_400_000;
 
 /** Days below the plot, including the last one. Sessions are adjacent, without gaps for nights. */
-export function DayAxis({size: {width, height, font}, x, days, language, most}: DayAxisProps) {
+export function DayAxis({size: {width, height, font}, x, days, language, compact}: DayAxisProps) {
   const inWords = isLong(days) ? shortMonth : shortDay;
-  const labels = spread(days.length, most)
+  const labels = spread(days.length, compact ? 4 : 8)
     .map((index) => ({index, text: inWords(days[index]!, language)}))
     .filter(({text}, at, all) => text !== all[at + 1]?.text);
   return (

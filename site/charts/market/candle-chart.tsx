@@ -169,12 +169,7 @@ function Plot({bars, language, size, compact}: PlotProps) {
   const width = Math.min(14, Math.max(1, step * 0.64));
   return (
     <>
-      <ValueAxis
-        size={size}
-        y={y}
-        ticks={compact ? 4 : 6}
-        format={(value) => figure(value, language)}
-      />
+      <ValueAxis {...{size, y, compact}} format={(value) => figure(value, language)} />
       {hasVolume && (
         <VolumeBars
           volumes={bars.map(({volume}) => volume)}
@@ -190,13 +185,7 @@ function Plot({bars, language, size, compact}: PlotProps) {
           font={Math.min(font, Math.max(9, step * 1.4))}
         />
       ))}
-      <DayAxis
-        size={size}
-        x={x}
-        days={bars.map(({day}) => day)}
-        language={language}
-        most={compact ? 4 : 8}
-      />
+      <DayAxis {...{size, x, language, compact}} days={bars.map(({day}) => day)} />
     </>
   );
 }

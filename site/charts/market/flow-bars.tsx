@@ -117,9 +117,7 @@ function Plot({days, unit, language, size, compact}: PlotProps) {
         </text>
       </g>
       <ValueAxis
-        size={size}
-        y={y}
-        ticks={compact ? 4 : 6}
+        {...{size, y, compact}}
         format={(value) => signedFigure(value, language, Number.isInteger(value) ? 0 : 1)}
       />
       {days.map(({day, net}, index) =>
@@ -135,13 +133,7 @@ function Plot({days, unit, language, size, compact}: PlotProps) {
         ),
       )}
       <line class="baseline" x1={left} x2={width - right} y1={round(y(0))} y2={round(y(0))} />
-      <DayAxis
-        size={size}
-        x={x}
-        days={days.map(({day}) => day)}
-        language={language}
-        most={compact ? 4 : 8}
-      />
+      <DayAxis {...{size, x, language, compact}} days={days.map(({day}) => day)} />
     </>
   );
 }

@@ -129,9 +129,7 @@ function Plot({bars, base, language, size, compact}: PlotProps) {
   return (
     <>
       <ValueAxis
-        size={size}
-        y={y}
-        ticks={compact ? 4 : 6}
+        {...{size, y, compact}}
         format={(value) => figure(value, language, Number.isInteger(value) ? 0 : 1)}
       />
       <VolumeBars
@@ -170,13 +168,7 @@ function Plot({bars, base, language, size, compact}: PlotProps) {
           <path key={segment[0]!.index} class="line" d={path(segment)!} />
         ),
       )}
-      <DayAxis
-        size={size}
-        x={x}
-        days={bars.map(({day}) => day)}
-        language={language}
-        most={compact ? 4 : 8}
-      />
+      <DayAxis {...{size, x, language, compact}} days={bars.map(({day}) => day)} />
     </>
   );
 }

@@ -136,12 +136,7 @@ function Plot({language, symbol, days, size, compact}: PlotProps) {
   );
   return (
     <>
-      <ValueAxis
-        size={size}
-        y={y}
-        ticks={compact ? 4 : 6}
-        format={(value) => figure(value, language)}
-      />
+      <ValueAxis {...{size, y, compact}} format={(value) => figure(value, language)} />
       <line
         class="reference"
         x1={left}
@@ -169,13 +164,7 @@ function Plot({language, symbol, days, size, compact}: PlotProps) {
           </g>
         );
       })}
-      <DayAxis
-        size={size}
-        x={x}
-        days={days.map(({day}) => day)}
-        language={language}
-        most={compact ? 4 : 8}
-      />
+      <DayAxis {...{size, x, language, compact}} days={days.map(({day}) => day)} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import {nameIn} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
 import {FigureTable} from "../market/chart-figure.tsx";
+import {ValueLines} from "../value-lines.tsx";
 import {aimOf, type CoursePoint, type CourseView} from "./course.ts";
 import {
   across,
@@ -76,7 +77,7 @@ interface DrawingProps {
 }
 
 function Drawing({course, home, away, stage, fills, size, words}: DrawingProps) {
-  const {width, height, top, right, bottom, left, font} = size;
+  const {width, height, top, bottom, font} = size;
   const {points, rows, ticks, length, of} = course;
   const aim = aimOf(stage, of);
   const [x, y] = [across(course, size), upwards(size)];
@@ -127,20 +128,7 @@ function Drawing({course, home, away, stage, fills, size, words}: DrawingProps) 
         />
       )}
       <g class="axis" font-size={font}>
-        {[0, 0.5, 1].map((value) => (
-          <g key={value}>
-            <line
-              class="grid"
-              x1={left}
-              x2={width - right}
-              y1={round(y(value))}
-              y2={round(y(value))}
-            />
-            <text x={left - 6} y={round(y(value) + font * 0.35)} text-anchor="end">
-              {value * 100}
-            </text>
-          </g>
-        ))}
+        <ValueLines values={[0, 0.5, 1]} {...{y, size}} format={(value) => value * 100} />
         {ticks.map(({at, name}) => (
           <g key={name}>
             <line class="grid" x1={round(x(at))} x2={round(x(at))} y1={top} y2={height - bottom} />

@@ -5,6 +5,7 @@ import {inText, nameIn} from "../../components/team-name.tsx";
 import {dayMonth} from "../../layout/dates.ts";
 import {type InLanguages, type Language, pathIn, useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
+import {Section} from "../../layout/section.tsx";
 
 const WORDS: InLanguages<{
   readonly title: string;
@@ -83,8 +84,7 @@ export function Tiles({days, today}: TilesProps) {
     .toSorted(byChance)
     .slice(0, NAMED);
   return (
-    <section aria-labelledby="tiles">
-      <h2 id="tiles">{words.title}</h2>
+    <Section id="tiles" title={words.title}>
       {least.length > 0 && (
         <p class="standfirst">
           {words.lead}{" "}
@@ -117,7 +117,7 @@ export function Tiles({days, today}: TilesProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

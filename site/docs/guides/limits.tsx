@@ -1,11 +1,11 @@
+import {Section} from "../../layout/section.tsx";
 import {Code} from "../frame.tsx";
 import type {GuideParts} from "../views.ts";
 
 /** Guide to rates, sizes and caches. */
 export const Limits = ({facts}: GuideParts) => (
   <>
-    <section aria-labelledby="rates">
-      <h2 id="rates">Requests</h2>
+    <Section id="rates" title="Requests">
       <dl class="facts">
         <dt>With a key</dt>
         <dd>{facts.partnerPerMinute} requests per minute, or as agreed; ten open streams.</dd>
@@ -31,9 +31,8 @@ RateLimit: "default";r=${facts.partnerPerMinute - 6};t=23`}</Code>
   await new Promise((done) => setTimeout(done, (wait || 5) * 1_000));
   return ask(url, options, tries - 1);
 }`}</Code>
-    </section>
-    <section aria-labelledby="caching">
-      <h2 id="caching">Caching</h2>
+    </Section>
+    <Section id="caching" title="Caching">
       <p>
         The <code>Cache-Control</code> of each static body says how long a copy is valid; the
         reference lists it for every operation. After that send the <code>ETag</code> back in{" "}
@@ -44,13 +43,12 @@ RateLimit: "default";r=${facts.partnerPerMinute - 6};t=23`}</Code>
         During a match its bodies are valid for seconds, tables and news for minutes, archives for a
         day. To follow a match, a <a href="/docs/guides/streams">stream</a> is cheaper than polling.
       </p>
-    </section>
-    <section aria-labelledby="repeat">
-      <h2 id="repeat">Repeating a write</h2>
+    </Section>
+    <Section id="repeat" title="Repeating a write">
       <p>
         Send your own <code>Idempotency-Key</code> with a write that supports it: the same request
         sent again within a day gets the first answer and changes nothing.
       </p>
-    </section>
+    </Section>
   </>
 );

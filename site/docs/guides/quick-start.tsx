@@ -1,11 +1,11 @@
+import {Section} from "../../layout/section.tsx";
 import {Code} from "../frame.tsx";
 import type {GuideParts} from "../views.ts";
 
 /** Five-minute guide: a body, a filter, an error, the cache, the feed. */
 export const QuickStart = ({baseUrl, facts: {match}}: GuideParts) => (
   <>
-    <section aria-labelledby="first">
-      <h2 id="first">1. The first request</h2>
+    <Section id="first" title="1. The first request">
       <p>Static data needs no key and no registration. These are the fixtures:</p>
       <Code caption="First request with curl">{`curl "${baseUrl}/api/schedule"`}</Code>
       <p>Any page in a browser, on this site or another, may send the same request:</p>
@@ -17,9 +17,8 @@ console.log(total, matches[0].ref, matches[0].kickoffAt);`}</Code>
         0 to 1. Values unknown to every source are <code>null</code>, and <code>availability</code>{" "}
         says why.
       </p>
-    </section>
-    <section aria-labelledby="one">
-      <h2 id="one">2. One match</h2>
+    </Section>
+    <Section id="one" title="2. One match">
       <p>
         <code>ref</code> in the list is the address of a match. Its parts are below it.
       </p>
@@ -33,9 +32,8 @@ curl "${baseUrl}/api/matches/${match.ref}/probability"`}</Code>
         </a>
         .
       </p>
-    </section>
-    <section aria-labelledby="wrong">
-      <h2 id="wrong">3. Errors</h2>
+    </Section>
+    <Section id="wrong" title="3. Errors">
       <p>
         An error is a problem document. Its <code>type</code> is the address of{" "}
         <a href="/problems">a page that explains it</a>, <code>detail</code> says what was expected.
@@ -45,18 +43,16 @@ if (!answer.ok) {
   const {type, detail, errors, requestId} = await answer.json();
   console.error(type, detail, errors, requestId);
 }`}</Code>
-    </section>
-    <section aria-labelledby="copy">
-      <h2 id="copy">4. Conditional requests</h2>
+    </Section>
+    <Section id="copy" title="4. Conditional requests">
       <p>
         Every static body has an <code>ETag</code>. Send it back, and the answer is 304 without a
         body until something has changed. Browsers do so automatically.
       </p>
       <Code caption="A conditional request with curl">{`curl -sD - -o schedule.json "${baseUrl}/api/schedule" | grep -i ^etag:
 curl -i -H 'If-None-Match: "the-etag"' "${baseUrl}/api/schedule"`}</Code>
-    </section>
-    <section aria-labelledby="live">
-      <h2 id="live">5. Follow it live</h2>
+    </Section>
+    <Section id="live" title="5. Follow it live">
       <p>
         Goals, cards and results come as numbered events. The operator gives you a key, which you
         send as <code>X-API-Key</code>; a development server needs none for reading.
@@ -68,6 +64,6 @@ curl -N "${baseUrl}/api/v1/stream?cursor=0" -H "X-API-Key: $KEY"`}</Code>
         them sent to you, register a <a href="/docs/guides/webhooks">webhook</a>. You can try all of
         this in the <a href="/docs/api#try">console</a>.
       </p>
-    </section>
+    </Section>
   </>
 );

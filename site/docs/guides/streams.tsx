@@ -1,11 +1,11 @@
+import {Section} from "../../layout/section.tsx";
 import {Code} from "../frame.tsx";
 import type {GuideParts} from "../views.ts";
 
 /** Guide to the feed, its cursors, the stream, and its edge cases. */
 export const Streams = ({baseUrl, facts: {maxEvents}}: GuideParts) => (
   <>
-    <section aria-labelledby="events">
-      <h2 id="events">Events and cursors</h2>
+    <Section id="events" title="Events and cursors">
       <p>
         Events are numbered 1, 2, 3 … without gaps, and never change: a disallowed goal is a new
         event. The <code>id</code> of an event is the cursor after it. Store the last one you have
@@ -14,9 +14,8 @@ export const Streams = ({baseUrl, facts: {maxEvents}}: GuideParts) => (
       <Code caption="An event">{`{"id": 613, "type": "match.score_updated", "matchId": "m-2022-64",
  "ref": "argentina-vs-france-2022-12-18", "occurredAt": "2022-12-18T15:23:00Z",
  "data": {"from": null, "to": [1, 0], …}}`}</Code>
-    </section>
-    <section aria-labelledby="feed">
-      <h2 id="feed">The feed: polling</h2>
+    </Section>
+    <Section id="feed" title="The feed: polling">
       <p>
         The answer contains the events after your cursor, <code>nextCursor</code> and{" "}
         <code>hasMore</code>: request the next page at once while there is more, then poll every 5
@@ -40,9 +39,8 @@ for (;;) {
   await save("cursor", cursor);
   if (!body.hasMore) await sleep(10);
 }`}</Code>
-    </section>
-    <section aria-labelledby="stream">
-      <h2 id="stream">The stream: listening</h2>
+    </Section>
+    <Section id="stream" title="The stream: listening">
       <p>
         <code>/api/v1/stream</code> sends the same events as they happen, as server-sent events. It
         begins after <code>Last-Event-ID</code>, or else after <code>cursor</code>. A connection
@@ -67,9 +65,8 @@ stream.addEventListener("match.score_updated", ({data, lastEventId}) => {
   const {ref, data: {to}} = JSON.parse(data);
   console.log(lastEventId, ref, to);
 });`}</Code>
-    </section>
-    <section aria-labelledby="edges">
-      <h2 id="edges">Two events outside the feed</h2>
+    </Section>
+    <Section id="edges" title="Two events outside the feed">
       <dl class="facts">
         <dt>bye</dt>
         <dd>
@@ -89,6 +86,6 @@ stream.addEventListener("match.score_updated", ({data, lastEventId}) => {
         <code>/api/v1/matches</code> and <code>/api/v1/matches/{"{ref}"}/snapshot</code>. See{" "}
         <a href="/docs/api/integration">the reference</a>.
       </p>
-    </section>
+    </Section>
   </>
 );

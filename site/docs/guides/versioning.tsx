@@ -1,19 +1,18 @@
+import {Section} from "../../layout/section.tsx";
 import type {GuideParts} from "../views.ts";
 
 /** Guide to permitted changes, guarantees, and announcements of changes. */
 export const Versioning = ({facts: {version}}: GuideParts) => (
   <>
-    <section aria-labelledby="version">
-      <h2 id="version">The version</h2>
+    <Section id="version" title="The version">
       <p>
         This is version {version} of the API; <code>info.version</code> of the{" "}
         <a href="/.well-known/openapi.json">OpenAPI document</a> says so. The integration API
         carries its major version in its address, <code>/api/v1</code>; types of events carry none,
         and the <code>data</code> of a type only gain properties.
       </p>
-    </section>
-    <section aria-labelledby="may">
-      <h2 id="may">What may be added at any time</h2>
+    </Section>
+    <Section id="may" title="What may be added at any time">
       <ul>
         <li>operations, and optional parameters of operations;</li>
         <li>properties of answers, also in the middle of an object;</li>
@@ -27,9 +26,8 @@ export const Versioning = ({facts: {version}}: GuideParts) => (
         types. The wording of <code>detail</code>, <code>title</code> and texts for people may
         change.
       </p>
-    </section>
-    <section aria-labelledby="not">
-      <h2 id="not">What does not change within a major version</h2>
+    </Section>
+    <Section id="not" title="What does not change within a major version">
       <ul>
         <li>No operation, parameter or property is removed or renamed.</li>
         <li>No property changes its type or meaning, and no parameter gets narrower bounds.</li>
@@ -39,14 +37,13 @@ export const Versioning = ({facts: {version}}: GuideParts) => (
         Before each release the OpenAPI document is compared with that of the previous release;
         removals and narrowings block the release.
       </p>
-    </section>
-    <section aria-labelledby="deprecation">
-      <h2 id="deprecation">Deprecation</h2>
+    </Section>
+    <Section id="deprecation" title="Deprecation">
       <p>
         Features to be removed are marked <code>deprecated</code> in the OpenAPI document and in
         this reference, with their replacement. They are removed in the next major version at the
         earliest; from then on both versions are served for six months.
       </p>
-    </section>
+    </Section>
   </>
 );

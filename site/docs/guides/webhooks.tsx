@@ -1,11 +1,11 @@
+import {Section} from "../../layout/section.tsx";
 import {Code} from "../frame.tsx";
 import type {GuideParts} from "../views.ts";
 
 /** Guide to registering, verifying and answering webhooks, and to retries. */
 export const Webhooks = ({baseUrl, facts: {programs}}: GuideParts) => (
   <>
-    <section aria-labelledby="register">
-      <h2 id="register">Register</h2>
+    <Section id="register" title="Register">
       <p>
         A webhook is a public https address on your side. Your key needs the scope{" "}
         <code>webhooks</code>. The answer contains the <code>secret</code> (<code>whsec_…</code>),
@@ -16,9 +16,8 @@ export const Webhooks = ({baseUrl, facts: {programs}}: GuideParts) => (
   -d '{"url": "https://example.com/hooks", "events": ["match.completed"]}'`}</Code>
       <p>Request a test message; the answer reports the result:</p>
       <Code caption="Testing with curl">{`curl -X POST ${baseUrl}/api/v1/webhooks/$ID/test -H "X-API-Key: $KEY"`}</Code>
-    </section>
-    <section aria-labelledby="message">
-      <h2 id="message">The message</h2>
+    </Section>
+    <Section id="message" title="The message">
       <p>A POST whose body is the event as in the feed, with these headers:</p>
       <dl class="facts">
         <dt>webhook-id</dt>
@@ -40,9 +39,8 @@ export const Webhooks = ({baseUrl, facts: {programs}}: GuideParts) => (
         <dt>X-Broadsheet-Event</dt>
         <dd>The type of the event.</dd>
       </dl>
-    </section>
-    <section aria-labelledby="verify">
-      <h2 id="verify">Verify it</h2>
+    </Section>
+    <Section id="verify" title="Verify it">
       <p>
         The signature covers the raw bytes: verify before you parse. Each example needs only the
         standard library; header names are lower-case.
@@ -55,9 +53,8 @@ export const Webhooks = ({baseUrl, facts: {programs}}: GuideParts) => (
       <Code caption="Verification in Python">{programs["verify.py"]}</Code>
       <h3>PHP</h3>
       <Code caption="Verification in PHP">{programs["verify.php"]}</Code>
-    </section>
-    <section aria-labelledby="answer">
-      <h2 id="answer">Answers and retries</h2>
+    </Section>
+    <Section id="answer" title="Answers and retries">
       <p>
         Answer with 2xx within ten seconds, and do the work afterwards. Any other result is retried
         after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h: eight attempts in about 28 hours.{" "}
@@ -66,6 +63,6 @@ export const Webhooks = ({baseUrl, facts: {programs}}: GuideParts) => (
         <a href="/docs/api/integration">The reference</a> covers deliveries, redelivery, replay and
         the rotation of secrets.
       </p>
-    </section>
+    </Section>
   </>
 );

@@ -4,8 +4,10 @@ import {SkillPlot} from "../../charts/skill-plot.tsx";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {shortDay} from "../../layout/dates.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {headCells} from "../../layout/head-cells.tsx";
 import {numberIn, signedIn} from "../../layout/numbers.ts";
 import {percent} from "../../layout/percent.ts";
+import {Section} from "../../layout/section.tsx";
 import {tournamentPage} from "../frame.tsx";
 import type {
   AccuracyView,
@@ -25,13 +27,7 @@ function Rounds({rounds}: Pick<AccuracyView, "rounds">) {
     <table class="measure">
       <caption>{words.rounds}</caption>
       <thead>
-        <tr>
-          {words.roundColumns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
+        <tr>{headCells(words.roundColumns)}</tr>
       </thead>
       <tbody>
         {rounds.map(({name, count, favourites, rps}) => (
@@ -56,14 +52,13 @@ function Rounds({rounds}: Pick<AccuracyView, "rounds">) {
 function Surprises({surprises}: {surprises: readonly Surprise[]}) {
   const words = WORDS[useLanguage()];
   return (
-    <section aria-labelledby="surprises">
-      <h2 id="surprises">{words.surprises}</h2>
+    <Section id="surprises" title={words.surprises}>
       <ol class="plain groups">
         {surprises.map((one) => (
           <SurpriseLine key={one.matchId} {...one} />
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 
@@ -112,8 +107,7 @@ function Calibration({bins, engine}: CalibrationProps) {
     )
     .join("; ");
   return (
-    <section aria-labelledby="calibration">
-      <h2 id="calibration">{words.calibration}</h2>
+    <Section id="calibration" title={words.calibration}>
       {bins.length === 0 ? (
         <p class="state">{words.none}</p>
       ) : (
@@ -144,7 +138,7 @@ function Calibration({bins, engine}: CalibrationProps) {
           />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -172,8 +166,7 @@ function Skill({days, scored, engine}: SkillProps) {
       last.count,
     );
   return (
-    <section aria-labelledby="skill">
-      <h2 id="skill">{words.skill}</h2>
+    <Section id="skill" title={words.skill}>
       {last === undefined ? (
         <p class="state">{scored === 0 ? words.none : words.noElo}</p>
       ) : (
@@ -202,7 +195,7 @@ function Skill({days, scored, engine}: SkillProps) {
           />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -249,21 +242,20 @@ export function accuracyPage(view: AccuracyView): string {
             <Surprises surprises={view.surprises} />
           </>
         )}
-        <Knows />
+        <Knows paperOf={view.paperOf} />
       </>
     ),
   });
 }
 
 /** Reasons why these forecasts differ from others. */
-function Knows() {
+function Knows({paperOf}: Pick<AccuracyView, "paperOf">) {
   const words = WORDS[useLanguage()];
   return (
-    <section aria-labelledby="method">
-      <h2 id="method">{words.knows}</h2>
-      <p class="standfirst">{words.knowsText}</p>
+    <Section id="method" title={words.knows}>
+      <p class="standfirst">{words.knowsText(paperOf)}</p>
       <p class="standfirst">{words.judgedBy}</p>
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,7 @@
 import type {TeamLabel} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
+import type {PaperOf} from "../method/earlier.ts";
 
 /** A mean with its standard error; the error is null for a single match. */
 export interface Estimated {
@@ -72,6 +73,7 @@ export interface Surprise {
 
 /** The view of the page on the forecasts' accuracy. */
 export interface AccuracyView extends TournamentView {
+  readonly paperOf: PaperOf;
   readonly year: number;
   /** Number of matches included in the figures. */
   readonly scored: number;

@@ -1,6 +1,7 @@
 import type {ComponentChildren} from "preact";
 import {useLanguage} from "../../layout/frame.ts";
 import {numberIn, signedIn} from "../../layout/numbers.ts";
+import {Section} from "../../layout/section.tsx";
 import type {Estimated, MeasureRow} from "./accuracy-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -43,8 +44,7 @@ export function Measures({rows, cup, children}: MeasuresProps) {
   const language = useLanguage();
   const words = WORDS[language];
   return (
-    <section aria-labelledby="measures">
-      <h2 id="measures">{words.measures}</h2>
+    <Section id="measures" title={words.measures}>
       <p class="standfirst">{words.measuresLead}</p>
       <div class="groups">
         {rows.map(({measure, ours, others}) => (
@@ -81,6 +81,6 @@ export function Measures({rows, cup, children}: MeasuresProps) {
         ))}
         {children}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import {inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
+import {EARLIER, type PaperOf} from "../method/earlier.ts";
 import type {MeasureName, ReferenceName} from "./accuracy-view.ts";
 
 const en = {
@@ -74,8 +75,8 @@ const en = {
   had: (happened: string, chance: string, expected: string, likelier: string) =>
     `After 90 minutes: ${happened} had ${chance}, ${expected} ${likelier}`,
   knows: "What these forecasts know, and what they do not",
-  knowsText:
-    "They are based on results: who scored how many goals against whom, when and on whose ground. About the squads they know only in which countries’ leagues the players are, with little weight; injuries, form and betting odds are not included. Forecasts that know more rate some teams differently: teams that play mostly within one confederation, whose goals count as much as goals elsewhere only as far as the few matches between confederations tell, and teams whose players are better than their results. Where a bookmaker’s price is far from these chances, the price has been the better guess at World Cups. Nothing here is tuned to come nearer to it.",
+  knowsText: (of: PaperOf) =>
+    `They are based on results: who scored how many goals against whom, when and on whose ground. About the squads they know only in which countries’ leagues the players are, with little weight; injuries, form and betting odds are not included. Forecasts that know more rate some teams differently: teams that play mostly within one confederation, whose goals count as much as goals elsewhere only as far as the few matches between confederations tell, and teams whose players are better than their results. Where a bookmaker’s price is far from these chances, the price has been the better guess at ${EARLIER.en[of]}. Nothing here is tuned to come nearer to it.`,
   judgedBy:
     "Each match is judged by the last forecast from what was known before its kick-off, by the result after 90 minutes. A forecast is never rewritten once made.",
 };
@@ -150,8 +151,8 @@ export const WORDS: InLanguages<typeof en> = {
     had: (happened, chance, expected, likelier) =>
       `Sau 90 phút: khả năng ${happened} ${chance}, ${expected} ${likelier}`,
     knows: "Dự báo biết gì và không biết gì",
-    knowsText:
-      "Dự báo dựa vào kết quả các trận: ai ghi bao nhiêu bàn vào lưới ai, khi nào và trên sân của ai. Về đội hình, dự báo chỉ biết cầu thủ đang chơi ở giải của nước nào, với trọng số nhỏ; chấn thương, phong độ và tỷ lệ cược không được tính đến. Dự báo nào biết nhiều hơn sẽ xếp một số đội khác đi: những đội chủ yếu chỉ gặp đối thủ cùng châu lục, mà số trận giữa các châu lục thì ít, và những đội có cầu thủ giỏi hơn thành tích. Ở các kỳ World Cup, chỗ nào tỷ lệ cược khác xa các con số này thì nhà cái thường đúng hơn. Chúng tôi không chỉnh gì để dự báo gần với tỷ lệ ấy hơn.",
+    knowsText: (of) =>
+      `Dự báo dựa vào kết quả các trận: ai ghi bao nhiêu bàn vào lưới ai, khi nào và trên sân của ai. Về đội hình, dự báo chỉ biết cầu thủ đang chơi ở giải của nước nào, với trọng số nhỏ; chấn thương, phong độ và tỷ lệ cược không được tính đến. Dự báo nào biết nhiều hơn sẽ xếp một số đội khác đi: những đội chủ yếu chỉ gặp đối thủ cùng châu lục, mà số trận giữa các châu lục thì ít, và những đội có cầu thủ giỏi hơn thành tích. Ở ${EARLIER.vi[of]}, chỗ nào tỷ lệ cược khác xa các con số này thì nhà cái thường đúng hơn. Chúng tôi không chỉnh gì để dự báo gần với tỷ lệ ấy hơn.`,
     judgedBy:
       "Mỗi trận được chấm theo dự báo cuối cùng trước giờ bóng lăn, bằng kết quả sau 90 phút. Mỗi dự báo chỉ dùng những gì đã biết trước giờ bóng lăn và không bao giờ sửa lại.",
   },

@@ -3,6 +3,7 @@ import {Scorebox} from "../../components/scorebox.tsx";
 import {nameIn} from "../../components/team-name.tsx";
 import {kickoffDay} from "../../layout/dates.ts";
 import {useLanguage} from "../../layout/frame.ts";
+import {Section} from "../../layout/section.tsx";
 import {tournamentPage} from "../frame.tsx";
 import {Facts} from "../match/facts.tsx";
 import {Lineups} from "../match/lineups.tsx";
@@ -64,10 +65,9 @@ function Forecast({view: {match, happened}}: ForecastProps) {
   const words = WORDS[useLanguage()];
   if (match.forecast === null) return null;
   return (
-    <section aria-labelledby="forecast">
-      <h2 id="forecast">{words.forecast}</h2>
+    <Section id="forecast" title={words.forecast}>
       <ProbabilityBar match={match} chances={match.forecast} happened={happened} />
       <p class="fine">{words.knew}</p>
-    </section>
+    </Section>
   );
 }

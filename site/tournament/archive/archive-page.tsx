@@ -6,6 +6,7 @@ import {kickoffDay} from "../../layout/dates.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import {percentIn} from "../../layout/percent.ts";
+import {Section} from "../../layout/section.tsx";
 import {tournamentPage} from "../frame.tsx";
 import {StandingsTable} from "../tables/standings-table.tsx";
 import type {ArchiveForecast, ArchiveView} from "./archive-view.ts";
@@ -39,8 +40,7 @@ export function archivePage(view: ArchiveView): string {
           {view.forecast && <Forecast view={view} forecast={view.forecast} />}
           <Scorers view={view} />
         </div>
-        <section aria-labelledby="knock-out">
-          <h2 id="knock-out">{words.knockOut}</h2>
+        <Section id="knock-out" title={words.knockOut}>
           <div class="groups rounds">
             {rounds.map((round) => (
               <div key={round.name.en}>
@@ -49,9 +49,8 @@ export function archivePage(view: ArchiveView): string {
               </div>
             ))}
           </div>
-        </section>
-        <section aria-labelledby="groups">
-          <h2 id="groups">{words.groups}</h2>
+        </Section>
+        <Section id="groups" title={words.groups}>
           <div class="groups">
             {groups.map(({group, rows, matches}) => (
               <div key={group} class="group">
@@ -69,7 +68,7 @@ export function archivePage(view: ArchiveView): string {
               </div>
             ))}
           </div>
-        </section>
+        </Section>
       </>
     ),
   });
@@ -108,22 +107,20 @@ function Forecast({view, forecast}: {view: ArchiveView; forecast: ArchiveForecas
   const words = WORDS[language];
   const {matches, rps, skill} = forecast;
   return (
-    <section aria-labelledby="forecast">
-      <h2 id="forecast">{words.forecast}</h2>
+    <Section id="forecast" title={words.forecast}>
       <p>
         {words.report(matches, numberIn(language, rps, 3))}{" "}
         {skill !== null && words.skill(percentIn(language, Math.abs(skill)), skill >= 0)}
       </p>
       <p class="fine">{words.knew}</p>
-    </section>
+    </Section>
   );
 }
 
 function Scorers({view: {language, scorers, level}}: {view: ArchiveView}) {
   const words = WORDS[language];
   return (
-    <section aria-labelledby="scorers">
-      <h2 id="scorers">{words.scorers}</h2>
+    <Section id="scorers" title={words.scorers}>
       <ol class="plain">
         {scorers.map(({name, team, goals}) => (
           <li key={`${team.teamId} ${name}`}>
@@ -132,7 +129,7 @@ function Scorers({view: {language, scorers, level}}: {view: ArchiveView}) {
         ))}
       </ol>
       {level > 0 && <p class="fine">{words.level(level, scorers.at(-1)!.goals)}</p>}
-    </section>
+    </Section>
   );
 }
 

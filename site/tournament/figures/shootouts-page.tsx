@@ -1,6 +1,7 @@
 import {ScrollTable} from "../../components/scroll-table.tsx";
 import {TeamName} from "../../components/team-name.tsx";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {Section} from "../../layout/section.tsx";
 import {tournamentPage} from "../frame.tsx";
 import {WORDS} from "../records/words.ts";
 import type {ShootoutRow, ShootoutsView} from "./figures-view.ts";
@@ -55,14 +56,13 @@ export function shootoutsPage(view: ShootoutsView): string {
         </div>
         <p class="fine">{words.successors}</p>
         {known.length > 0 && (
-          <section aria-labelledby="kicks">
-            <h2 id="kicks">{words.kicks}</h2>
+          <Section id="kicks" title={words.kicks}>
             <div class="groups">
               {known.map((row) => (
                 <Kicks key={`${row.year} ${row.home.code}`} row={row} />
               ))}
             </div>
-          </section>
+          </Section>
         )}
       </>
     ),

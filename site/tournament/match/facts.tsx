@@ -4,6 +4,7 @@ import {inText, nameIn} from "../../components/team-name.tsx";
 import {capitalised} from "../../layout/capitalised.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
+import {Section} from "../../layout/section.tsx";
 import type {MatchFigures} from "./match-page-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -45,8 +46,7 @@ export function Facts({view}: {view: FactsOfMatch}) {
     {label: words.managers, value: led.length === 0 ? null : capitalised(led.join("; "))},
   ];
   return (
-    <section aria-labelledby="facts">
-      <h2 id="facts">{words.facts}</h2>
+    <Section id="facts" title={words.facts}>
       <dl class="facts">
         {keyFacts.map(({label, value, path}, index) => (
           <div key={label.en}>
@@ -72,6 +72,6 @@ export function Facts({view}: {view: FactsOfMatch}) {
             ),
         )}
       </dl>
-    </section>
+    </Section>
   );
 }

@@ -5,9 +5,11 @@ import {sideFills} from "../../components/team-colours.ts";
 import {codeIn, nameIn} from "../../components/team-name.tsx";
 import {stamp} from "../../layout/dates.ts";
 import {type Language, useLanguage} from "../../layout/frame.ts";
+import {headCells} from "../../layout/head-cells.tsx";
 import {Unbroken} from "../../layout/headline.tsx";
 import {numberIn} from "../../layout/numbers.ts";
 import {percent, percentInText} from "../../layout/percent.ts";
+import {Section} from "../../layout/section.tsx";
 import type {ForecastView, Thirds, VerdictView} from "./forecast-view.ts";
 import type {MatchPageView} from "./match-page-view.ts";
 import {WORDS} from "./words.ts";
@@ -40,11 +42,7 @@ function Scorelines({forecast, names, matchId}: ScorelinesProps) {
         <thead>
           <tr>
             <td />
-            {goals.map((away) => (
-              <th key={away} scope="col">
-                {away}
-              </th>
-            ))}
+            {headCells(goals)}
           </tr>
         </thead>
         <tbody>
@@ -86,10 +84,10 @@ export function Forecast({view: {match, forecast, verdict}}: OfView) {
   const words = WORDS[language];
   const names = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
   return (
-    <section aria-labelledby="forecast">
-      <h2 id="forecast">
-        {verdict ? words.verdict : match.score ? words.forecastBefore : words.forecast}
-      </h2>
+    <Section
+      id="forecast"
+      title={verdict ? words.verdict : match.score ? words.forecastBefore : words.forecast}
+    >
       {forecast === null ? (
         <p class="state">{words.noForecast}</p>
       ) : (
@@ -115,7 +113,7 @@ export function Forecast({view: {match, forecast, verdict}}: OfView) {
           </p>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -151,8 +149,7 @@ export function ForecastInFull({view: {match, forecast}}: OfView) {
   return (
     <>
       <Scorelines forecast={forecast} names={names} matchId={match.matchId} />
-      <section aria-labelledby="history">
-        <h2 id="history">{words.history}</h2>
+      <Section id="history" title={words.history}>
         <HistoryChart
           points={forecast.history}
           {...names}
@@ -160,7 +157,7 @@ export function ForecastInFull({view: {match, forecast}}: OfView) {
           codes={{home: codeIn(language, match.home), away: codeIn(language, match.away)}}
           fills={sideFills(match)}
         />
-      </section>
+      </Section>
     </>
   );
 }

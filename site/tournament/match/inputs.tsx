@@ -2,6 +2,7 @@ import type {MatchView} from "../../components/match-view.ts";
 import {shortIn} from "../../components/team-name.tsx";
 import {type InLanguages, type Language, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
+import {Section} from "../../layout/section.tsx";
 import type {InputRow} from "./inputs-view.ts";
 import type {MatchPageView} from "./match-page-view.ts";
 import {WORDS} from "./words.ts";
@@ -11,13 +12,12 @@ export function Inputs({view: {match, inputs}}: {view: MatchPageView}) {
   const words = WORDS[useLanguage()];
   if (!inputs) return null;
   return (
-    <section aria-labelledby="inputs">
-      <h2 id="inputs">{words.inputs}</h2>
+    <Section id="inputs" title={words.inputs}>
       <h3>{words.used}</h3>
       <Rows match={match} rows={inputs.filter(({usedByEngine}) => usedByEngine)} />
       <h3>{words.unused}</h3>
       <Rows match={match} rows={inputs.filter(isKnownBeside)} />
-    </section>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import {Scorebox} from "../../components/scorebox.tsx";
 import {nameIn} from "../../components/team-name.tsx";
 import {kickoffDay, stamp} from "../../layout/dates.ts";
 import {pathIn, SHARE, useLanguage} from "../../layout/frame.ts";
+import {Section} from "../../layout/section.tsx";
 import {tournamentPage} from "../frame.tsx";
 import {Facts} from "./facts.tsx";
 import {Forecast, ForecastInFull, Now} from "./forecast.tsx";
@@ -162,8 +163,7 @@ function Prose({view: {match, recap, preview, forecast}}: OfView) {
   const names = namesIn(language, match);
   const id = recap ? "recap" : "preview";
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{words[id]}</h2>
+    <Section id={id} title={words[id]}>
       <Paragraphs of={told} names={names} />
       {recap && preview[language].length > 0 && (
         <details>
@@ -171,7 +171,7 @@ function Prose({view: {match, recap, preview, forecast}}: OfView) {
           <Paragraphs of={preview[language]} names={names} />
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,8 @@ import {Internationals} from "../../components/internationals.tsx";
 import {MATCH_WORDS} from "../../components/match-words.ts";
 import {nameIn} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
+import {headCells} from "../../layout/head-cells.tsx";
+import {Section} from "../../layout/section.tsx";
 import type {MatchPageView} from "./match-page-view.ts";
 import type {MeetingsView} from "./meetings-view.ts";
 import {WORDS} from "./words.ts";
@@ -14,8 +16,7 @@ export function Meetings({view: {match, meetings, basis}}: {view: MatchPageView}
   const cup = basis.competition[language];
   const names = {home: nameIn(language, match.home), away: nameIn(language, match.away)};
   return (
-    <section aria-labelledby="meetings">
-      <h2 id="meetings">{words.meetings}</h2>
+    <Section id="meetings" title={words.meetings}>
       {meetings.balances.all.played === 0 ? (
         <p class="state">{words.neverMet}</p>
       ) : (
@@ -40,7 +41,7 @@ export function Meetings({view: {match, meetings, basis}}: {view: MatchPageView}
           <p class="fine">{words.seenFrom(names.home)}</p>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -57,11 +58,7 @@ function Balances({balances, names, cup}: BalancesProps) {
       <thead>
         <tr>
           <td />
-          {[names.home, words.draw, names.away, words.goals].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
+          {headCells([names.home, words.draw, names.away, words.goals])}
         </tr>
       </thead>
       <tbody>

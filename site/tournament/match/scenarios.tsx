@@ -4,6 +4,7 @@ import {nameIn, shortIn} from "../../components/team-name.tsx";
 import {stamp} from "../../layout/dates.ts";
 import {type Language, useLanguage} from "../../layout/frame.ts";
 import {percent, percentIn} from "../../layout/percent.ts";
+import {Section} from "../../layout/section.tsx";
 import type {MatchPageView} from "./match-page-view.ts";
 import type {ScenariosView, ScenarioView} from "./scenarios-view.ts";
 import {WORDS} from "./words.ts";
@@ -21,14 +22,13 @@ export function Effect({view}: OfView) {
   const {match, effect, scenarios} = view;
   if (!effect || !scenarios) return null;
   return (
-    <section aria-labelledby="effect">
-      <h2 id="effect">{words.effect}</h2>
+    <Section id="effect" title={words.effect}>
       <SlopeChart {...effect} fills={sideFills(match)} />
       <details id="scenarios">
         <summary>{pastTitle(language, scenarios)}</summary>
         <Told view={view} scenarios={scenarios} />
       </details>
-    </section>
+    </Section>
   );
 }
 
@@ -39,19 +39,18 @@ export function Scenarios({view}: OfView) {
   const {match, scenarios} = view;
   if (!scenarios)
     return match.status === "scheduled" && match.stage !== "3RD" && match.stage !== "F" ? (
-      <section aria-labelledby="scenarios">
-        <h2 id="scenarios">{words.scenarios}</h2>
+      <Section id="scenarios" title={words.scenarios}>
         <p class="state">{words.noScenarios}</p>
-      </section>
+      </Section>
     ) : null;
   if (view.effect) return null;
   return (
-    <section aria-labelledby="scenarios">
-      <h2 id="scenarios">
-        {scenarios.happened ? pastTitle(language, scenarios) : words.scenarios}
-      </h2>
+    <Section
+      id="scenarios"
+      title={scenarios.happened ? pastTitle(language, scenarios) : words.scenarios}
+    >
       <Told view={view} scenarios={scenarios} />
-    </section>
+    </Section>
   );
 }
 

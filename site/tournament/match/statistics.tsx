@@ -1,6 +1,7 @@
 import {nameIn} from "../../components/team-name.tsx";
 import {type InLanguages, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
+import {Section} from "../../layout/section.tsx";
 import type {MatchPageView} from "./match-page-view.ts";
 import {WORDS} from "./words.ts";
 
@@ -27,8 +28,7 @@ export function Statistics({view: {match, statistics}}: {view: MatchPageView}) {
       ? numberIn(language, value * 100)
       : numberIn(language, value, key === "chanceQuality" ? 2 : 0);
   return (
-    <section aria-labelledby="statistics">
-      <h2 id="statistics">{words.statistics}</h2>
+    <Section id="statistics" title={words.statistics}>
       <table class="inputs">
         <caption class="unseen">{words.statistics}</caption>
         <thead>
@@ -48,6 +48,6 @@ export function Statistics({view: {match, statistics}}: {view: MatchPageView}) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import type {InLanguages} from "../../layout/frame.ts";
+import type {PaperOf} from "./earlier.ts";
 
 /**
  * A source of the data behind the forecasts; `data/README.md` has the same licences, with dates.
@@ -10,9 +11,19 @@ export interface DataSource {
   /** Address of the licence text, if the licence requires a link. */
   readonly licenceHref: string | null;
   readonly gives: InLanguages<string>;
-  /** The competition of which alone it is a source, or `others` than the World Cup. */
-  readonly of?: "world-cup" | "others";
+  /** The papers that name it so; all if absent. */
+  readonly of?: PaperOf;
 }
+
+const FJELSTUL = {
+  href: "https://github.com/jfjelstul/worldcup",
+  licence: "CC-BY-SA 4.0",
+  licenceHref: "https://creativecommons.org/licenses/by-sa/4.0/",
+  gives: {
+    en: "clubs of the squads of 1990–2022, counted by country for the offset of leagues",
+    vi: "câu lạc bộ của các đội hình 1990–2022, đếm theo quốc gia để điều chỉnh theo giải đấu",
+  },
+};
 
 export const DATA_SOURCES: readonly DataSource[] = [
   {
@@ -37,13 +48,13 @@ export const DATA_SOURCES: readonly DataSource[] = [
     of: "world-cup",
   },
   {
-    name: "openfootball/worldcup.json",
+    name: "openfootball",
     href: "https://github.com/openfootball/worldcup.json",
     licence: "CC0 1.0",
     licenceHref: null,
     gives: {
-      en: "World Cups since 1930 after 90 and 120 minutes; of other projects of openfootball this tournament",
-      vi: "các kỳ World Cup từ năm 1930 sau 90 và 120 phút; giải này lấy từ các dự án khác của openfootball",
+      en: "scores of earlier tournaments after 90 and 120 minutes, and this tournament",
+      vi: "tỷ số các giải trước sau 90 và 120 phút, và giải này",
     },
     of: "others",
   },
@@ -59,13 +70,9 @@ export const DATA_SOURCES: readonly DataSource[] = [
     of: "world-cup",
   },
   {
+    ...FJELSTUL,
     name: "The Fjelstul World Cup Database, © Joshua C. Fjelstul, Ph.D.",
-    href: "https://github.com/jfjelstul/worldcup",
-    licence: "CC-BY-SA 4.0",
-    licenceHref: "https://creativecommons.org/licenses/by-sa/4.0/",
-    gives: {
-      en: "clubs of the squads of 1990–2022, counted by country for the offset of leagues",
-      vi: "câu lạc bộ của các đội hình 1990–2022, đếm theo quốc gia để điều chỉnh theo giải đấu",
-    },
+    of: "world-cup",
   },
+  {...FJELSTUL, name: "© Joshua C. Fjelstul, Ph.D.", of: "others"},
 ];

@@ -3,8 +3,10 @@ import {State} from "../../components/state.tsx";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {dayMonth} from "../../layout/dates.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {headCells} from "../../layout/head-cells.tsx";
 import {numberIn, signedIn} from "../../layout/numbers.ts";
 import {percent, percentIn} from "../../layout/percent.ts";
+import {Section} from "../../layout/section.tsx";
 import {tournamentPage} from "../frame.tsx";
 import {DATA_SOURCES} from "./data-sources.ts";
 import {Rates, Scores} from "./formulas.tsx";
@@ -38,13 +40,7 @@ function Parameters({model}: {model: FittedModel}) {
       <table class="measure">
         <caption>{words.parameters}</caption>
         <thead>
-          <tr>
-            {words.parameterColumns.map((column, index) => (
-              <th key={index} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
+          <tr>{headCells(words.parameterColumns)}</tr>
         </thead>
         <tbody>
           {rows.map(({key, name, value, standardError}) => (
@@ -79,15 +75,15 @@ export function methodPage(view: MethodView): string {
         <Simulation of={view.simulation} />
         <InPlay of={view.inPlay} />
         <Verdict view={view} />
-        <Part name="unknown" title={words.unknown}>
+        <Section id="unknown" title={words.unknown}>
           <ul class="prose">
-            {words.unknownItems.map((item) => (
+            {words.unknownItems(view.paperOf).map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
-        </Part>
-        <Sources of={view.sourcesOf} />
-        <Part name="further" title={words.further}>
+        </Section>
+        <Sources paperOf={view.paperOf} />
+        <Section id="further" title={words.further}>
           <ul class="plain">
             {words.links.map(({path, text}) => (
               <li key={path}>
@@ -95,23 +91,11 @@ export function methodPage(view: MethodView): string {
               </li>
             ))}
           </ul>
-        </Part>
+        </Section>
       </div>
     ),
   });
 }
-
-interface PartProps {
-  readonly name: string;
-  readonly title: string;
-  readonly children: ComponentChildren;
-}
-const Part = ({name, title, children}: PartProps) => (
-  <section aria-labelledby={name}>
-    <h2 id={name}>{title}</h2>
-    {children}
-  </section>
-);
 
 /** Details for experts. */
 const Exactly = ({children}: {children: ComponentChildren}) => (
@@ -124,11 +108,11 @@ const Exactly = ({children}: {children: ComponentChildren}) => (
 /** A note shown in place of figures that are not available yet. */
 const NotYet = ({words}: {words: MethodWords}) => <State kind="empty">{words.notYet}</State>;
 
-function Data({view: {model, teams}}: {view: MethodView}) {
+function Data({view: {model, teams, paperOf}}: {view: MethodView}) {
   const language = useLanguage();
   const words = WORDS[language];
   return (
-    <Part name="data" title={words.data}>
+    <Section id="data" title={words.data}>
       {model ? (
         <p class="prose">
           {words.dataText({
@@ -145,11 +129,12 @@ function Data({view: {model, teams}}: {view: MethodView}) {
       {model && (
         <Exactly>
           <p>
-            {words.dataExact({halfLife: `${model.halfLifeYears}`, window: `${model.windowYears}`})}
+            {words.dataExact({halfLife: `${model.halfLifeYears}`, window: `${model.windowYears}`})}{" "}
+            {words.dataScores[paperOf]}
           </p>
         </Exactly>
       )}
-    </Part>
+    </Section>
   );
 }
 
@@ -158,19 +143,13 @@ function Ratings({model}: {model: FittedModel | null}) {
   const words = WORDS[language];
   const goals = (value: number) => numberIn(language, value, 2);
   return (
-    <Part name="ratings" title={words.ratings}>
+    <Section id="ratings" title={words.ratings}>
       <p class="prose">{words.ratingsText}</p>
       {model && (
         <table class="measure">
           <caption>{words.strongestCaption}</caption>
           <thead>
-            <tr>
-              {words.strongestColumns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
+            <tr>{headCells(words.strongestColumns)}</tr>
           </thead>
           <tbody>
             {model.strongest.map(({team, scores, concedes}) => (
@@ -191,7 +170,7 @@ function Ratings({model}: {model: FittedModel | null}) {
         <p>{words.home}</p>
         {model && <Parameters model={model} />}
       </Exactly>
-    </Part>
+    </Section>
   );
 }
 
@@ -199,7 +178,7 @@ function FromStrengths({example}: {example: Example | null}) {
   const language = useLanguage();
   const words = WORDS[language];
   return (
-    <Part name="score" title={words.score}>
+    <Section id="score" title={words.score}>
       <p class="prose">{words.scoreText}</p>
       {example && (
         <p class="prose">
@@ -222,7 +201,7 @@ function FromStrengths({example}: {example: Example | null}) {
         <Scores otherwise={words.otherwise} />
         <p>{words.low}</p>
       </Exactly>
-    </Part>
+    </Section>
   );
 }
 
@@ -235,13 +214,13 @@ function Simulation({of: {runs, seed, runsInPlay, errors}}: {of: MethodView["sim
     points: numberIn(language, standardError * 100, 2),
   }));
   return (
-    <Part name="simulation" title={words.simulation}>
+    <Section id="simulation" title={words.simulation}>
       <p class="prose">{words.simulationText(count)}</p>
       <p class="prose">{words.errors(count, list)}</p>
       <Exactly>
         <p>{words.simulationExact({seed, runsInPlay: numberIn(language, runsInPlay)})}</p>
       </Exactly>
-    </Part>
+    </Section>
   );
 }
 
@@ -249,7 +228,7 @@ function InPlay({of}: {of: MethodView["inPlay"]}) {
   const language = useLanguage();
   const words = WORDS[language];
   return (
-    <Part name="in-play" title={words.inPlay}>
+    <Section id="in-play" title={words.inPlay}>
       <p class="prose">
         {words.inPlayText({byHalfTime: percent(of.byHalfTime), by75: percent(of.by75)})}
       </p>
@@ -262,11 +241,11 @@ function InPlay({of}: {of: MethodView["inPlay"]}) {
           })}
         </p>
       </Exactly>
-    </Part>
+    </Section>
   );
 }
 
-function Verdict({view: {judged, chain, basis}}: {view: MethodView}) {
+function Verdict({view: {judged, chain, basis, paperOf}}: {view: MethodView}) {
   const language = useLanguage();
   const cup = basis.competition[language];
   const words = WORDS[language];
@@ -274,7 +253,7 @@ function Verdict({view: {judged, chain, basis}}: {view: MethodView}) {
     backfilled > 0 ? {year, count: numberIn(language, backfilled)} : [],
   );
   return (
-    <Part name="judged" title={words.judged}>
+    <Section id="judged" title={words.judged}>
       <p class="prose">{words.judgedText}</p>
       {judged.length > 0 && (
         <>
@@ -296,7 +275,7 @@ function Verdict({view: {judged, chain, basis}}: {view: MethodView}) {
             </tbody>
           </table>
           <p class="standfirst">
-            {words.judgedNote} {late.length > 0 && words.backfilled(late)}
+            {words.judgedNote(paperOf)} {late.length > 0 && words.backfilled(late)}
           </p>
         </>
       )}
@@ -306,7 +285,7 @@ function Verdict({view: {judged, chain, basis}}: {view: MethodView}) {
           <code>{chain.sha256.slice(0, 12)}</code>.
         </p>
       )}
-    </Part>
+    </Section>
   );
 }
 
@@ -328,14 +307,14 @@ function JudgedRow({one}: {one: Judged}) {
   );
 }
 
-function Sources({of: sourcesOf}: {of: MethodView["sourcesOf"]}) {
+function Sources({paperOf}: Pick<MethodView, "paperOf">) {
   const language = useLanguage();
   const words = WORDS[language];
   return (
-    <Part name="sources" title={words.sources}>
+    <Section id="sources" title={words.sources}>
       <p class="prose">{words.sourcesText}</p>
       <ul class="plain">
-        {DATA_SOURCES.filter(({of = sourcesOf}) => of === sourcesOf).map(
+        {DATA_SOURCES.filter(({of = paperOf}) => of === paperOf).map(
           ({name, href, licence, licenceHref, gives}) => (
             <li key={href}>
               <a href={href}>{name}</a>{" "}
@@ -346,6 +325,6 @@ function Sources({of: sourcesOf}: {of: MethodView["sourcesOf"]}) {
           ),
         )}
       </ul>
-    </Part>
+    </Section>
   );
 }

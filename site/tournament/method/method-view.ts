@@ -1,7 +1,7 @@
 import type {TeamLabel} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 import type {TournamentView} from "../frame.tsx";
-import type {DataSource} from "./data-sources.ts";
+import type {PaperOf} from "./earlier.ts";
 
 /** A fitted number; its error is null if none was computed. */
 export interface Parameter {
@@ -67,8 +67,7 @@ export interface Judged {
 }
 
 export interface MethodView extends TournamentView {
-  /** Whose sources of data are named. */
-  readonly sourcesOf: NonNullable<DataSource["of"]>;
+  readonly paperOf: PaperOf;
   readonly year: number;
   readonly teams: number;
   /** Null before the model has run. */

@@ -1,5 +1,6 @@
 import {inText} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
+import {EARLIER, type PaperOf} from "./earlier.ts";
 
 /** Figures are already formatted in the page's digits. */
 const en = {
@@ -24,7 +25,13 @@ const en = {
   dataNot:
     "Besides results it uses two more facts, both with little weight: in which countries’ leagues the players of a squad play, and how the two sides did against each other.",
   dataExact: ({halfLife, window}: {halfLife: string; window: string}) =>
-    `A match of age a has the weight 0.5^(a ÷ ${halfLife} years), and none after ${window} years. Friendlies and World Cup matches weigh the same. World Cup scores are those after 90 minutes; those of other competitions include any extra time.`,
+    `A match of age a has the weight 0.5^(a ÷ ${halfLife} years), and none after ${window} years.`,
+  dataScores: {
+    "world-cup":
+      "Friendlies and World Cup matches weigh the same. World Cup scores are those after 90 minutes; those of other competitions include any extra time.",
+    others:
+      "Friendlies and finals tournaments weigh the same. Scores are those after 90 minutes where they are known; others include any extra time.",
+  } satisfies Record<PaperOf, string>,
   ratings: "How strong is a team?",
   ratingsText:
     "Every team has two numbers: how well it scores, and how well it keeps others from scoring. They are chosen, for all teams at once, so that the actual results are as likely as possible: three goals against a side that rarely concedes say more than three against one that often does.",
@@ -99,8 +106,8 @@ const en = {
     "Elo ratings",
     "A third each",
   ] as readonly [string, string, string, string, string],
-  judgedNote:
-    "The settings were chosen on the finals tournaments of 2002–2017, the weight of the squads’ leagues on the World Cups of 1990–2014. The scores of earlier versions on the cups above were known by then, so these figures describe the model and are not a blind test of it.",
+  judgedNote: (of: PaperOf) =>
+    `The settings were chosen on the finals tournaments of 2002–2017, the weight of the squads’ leagues on the ${EARLIER.en[of]} of 1990–2014. The scores of earlier versions on the cups above were known by then, so these figures describe the model and are not a blind test of it.`,
   backfilled: (list: readonly {readonly year: number; readonly count: string}[]) =>
     `Recorded after the matches, each from data of earlier days alone: ${list
       .map(({year, count}) => `${count} forecasts of ${year}`)
@@ -108,11 +115,11 @@ const en = {
   frozen: (count: string) =>
     `A forecast is frozen when it is made, and never rewritten. Each contains the hash of the previous one; ${count} form the chain that ends in`,
   unknown: "What it does not know",
-  unknownItems: [
+  unknownItems: (of: PaperOf) => [
     "Who is injured, suspended, rested or in form: a rating is based on goals, not on players.",
     "Line-ups, tactics, weather, travel and altitude.",
     "How much a goal in one confederation is worth in another, except from the few matches between them: whole continents may be rated too high or too low.",
-    "What bookmakers know. Where their odds differ much from these chances, they have been the better guess at World Cups. Nothing here is tuned to approach them.",
+    `What bookmakers know. Where their odds differ much from these chances, they have been the better guess at ${EARLIER.en[of]}. Nothing here is tuned to approach them.`,
     "Anything about this tournament in advance: no forecast is made or improved with hindsight.",
   ],
   sources: "Data sources",
@@ -142,7 +149,13 @@ export const WORDS: InLanguages<MethodWords> = {
     dataNot:
       "Ngoài kết quả, mô hình biết thêm hai điều, cả hai đều có trọng số nhỏ: cầu thủ của mỗi đội đang chơi ở giải của nước nào, và hai đội từng đối đầu ra sao.",
     dataExact: ({halfLife, window}) =>
-      `Trận đã qua a năm có trọng số 0,5^(a ÷ ${halfLife}), quá ${window} năm thì bỏ. Giao hữu và World Cup nặng như nhau. Tỷ số World Cup là tỷ số sau 90 phút; tỷ số các giải khác gồm cả hiệp phụ nếu có.`,
+      `Trận đã qua a năm có trọng số 0,5^(a ÷ ${halfLife}), quá ${window} năm thì bỏ.`,
+    dataScores: {
+      "world-cup":
+        "Giao hữu và World Cup nặng như nhau. Tỷ số World Cup là tỷ số sau 90 phút; tỷ số các giải khác gồm cả hiệp phụ nếu có.",
+      others:
+        "Giao hữu và các giải lớn nặng như nhau. Tỷ số là tỷ số sau 90 phút nếu có; còn lại gồm cả hiệp phụ.",
+    },
     ratings: "Đội mạnh đến đâu?",
     ratingsText:
       "Mỗi đội có hai con số: ghi bàn giỏi đến đâu và ngăn bàn thua giỏi đến đâu. Đó là những con số khiến các kết quả đã xảy ra trở nên dễ xảy ra nhất, tính cho mọi đội cùng lúc: ghi ba bàn vào lưới một đội hiếm khi thủng lưới nói lên nhiều hơn ba bàn vào lưới một đội ai cũng ghi được.",
@@ -194,8 +207,8 @@ export const WORDS: InLanguages<MethodWords> = {
       "Những dự báo 30% là đúng nếu chúng thành sự thật khoảng ba trong mười lần. Mỗi trận được chấm theo dự báo cuối cùng từ những gì đã biết trước giờ bóng lăn; điểm càng thấp càng tốt, 0 là đúng tuyệt đối.",
     judgedCaption: (cup) => `Điểm RPS của mọi kỳ ${cup} đã được dự báo`,
     judgedColumns: ["Số trận", "Đoán đúng", "Mô hình này", "Điểm Elo", "Chia đều"],
-    judgedNote:
-      "Các thông số được chọn trên các giải lớn 2002–2017, trọng số của giải đấu nơi cầu thủ chơi bóng trên các kỳ World Cup 1990–2014. Người chọn đã biết các bản trước được bao nhiêu điểm ở những kỳ trên đây, nên các con số này mô tả mô hình chứ không phải một phép thử mù.",
+    judgedNote: (of) =>
+      `Các thông số được chọn trên các giải lớn 2002–2017, trọng số của giải đấu nơi cầu thủ chơi bóng trên ${EARLIER.vi[of]} 1990–2014. Người chọn đã biết các bản trước được bao nhiêu điểm ở những kỳ trên đây, nên các con số này mô tả mô hình chứ không phải một phép thử mù.`,
     backfilled: (list) =>
       `Ghi lại sau khi trận đấu đã diễn ra, nhưng chỉ từ dữ liệu của các trận đã kết thúc trước đó: ${list
         .map(({year, count}) => `${count} dự báo của năm ${year}`)
@@ -203,11 +216,11 @@ export const WORDS: InLanguages<MethodWords> = {
     frozen: (count) =>
       `Dự báo được chốt ngay khi lập và không bao giờ sửa lại. Mỗi dự báo mang mã băm của dự báo trước; ${count} dự báo làm thành chuỗi kết thúc bằng`,
     unknown: "Điều mô hình không biết",
-    unknownItems: [
+    unknownItems: (of) => [
       "Chấn thương, treo giò, thể lực và phong độ từng cầu thủ: sức mạnh tính từ bàn thắng, không từ cầu thủ.",
       "Đội hình ra sân, chiến thuật, thời tiết, đường đi và độ cao.",
       "Một bàn ở châu lục này đáng bao nhiêu ở châu lục khác, ngoài vài trận giữa các châu lục: cả một châu lục có thể cùng bị đánh giá quá cao hay quá thấp.",
-      "Điều nhà cái biết. Ở các kỳ World Cup, chỗ nào tỷ lệ cược khác xa các cơ hội ở đây thì nhà cái thường đúng hơn. Không gì ở đây được chỉnh cho gần với tỷ lệ ấy.",
+      `Điều nhà cái biết. Ở ${EARLIER.vi[of]}, chỗ nào tỷ lệ cược khác xa các cơ hội ở đây thì nhà cái thường đúng hơn. Không gì ở đây được chỉnh cho gần với tỷ lệ ấy.`,
       "Bất cứ điều gì của giải này trước khi nó xảy ra: không dự báo nào được làm ra hay sửa lại nhờ điều biết sau.",
     ],
     sources: "Nguồn dữ liệu",

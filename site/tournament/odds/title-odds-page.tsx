@@ -4,6 +4,7 @@ import {dayMonth} from "../../layout/dates.ts";
 import {type Language, pathIn, SHARE, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import {percent, percentIn, percentInText} from "../../layout/percent.ts";
+import {Section} from "../../layout/section.tsx";
 import {tournamentPage} from "../frame.tsx";
 import {favouritesOf, RaceFigure} from "./race-drawing.tsx";
 import type {RaceView, TitleOddsView} from "./title-odds-view.ts";
@@ -108,13 +109,11 @@ function Odds({view: {heat, race, largestError}}: {view: TitleOddsView}) {
   return (
     <>
       {race && (
-        <section aria-labelledby="race">
-          <h2 id="race">{words.race}</h2>
+        <Section id="race" title={words.race}>
           <TitleRace race={race} />
-        </section>
+        </Section>
       )}
-      <section aria-labelledby="heat">
-        <h2 id="heat">{words.heat}</h2>
+      <Section id="heat" title={words.heat}>
         <p class="standfirst">
           {heat.rows[0]?.chances.champion === 1 ? (
             words.reached
@@ -134,7 +133,7 @@ function Odds({view: {heat, race, largestError}}: {view: TitleOddsView}) {
           <a href={pathIn(language, "/what-if")}>{words.whatIf}</a>
         </p>
         <HeatTable heat={heat} caption={words.caption} isFull />
-      </section>
+      </Section>
     </>
   );
 }

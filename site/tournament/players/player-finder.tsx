@@ -1,5 +1,7 @@
 import {nameIn} from "../../components/team-name.tsx";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {headCells} from "../../layout/head-cells.tsx";
+import {Section} from "../../layout/section.tsx";
 import {WORDS as TEAM_WORDS} from "../team/words.ts";
 import type {PlayersView} from "./players-view.ts";
 import {WORDS} from "./words.ts";
@@ -21,8 +23,7 @@ export function PlayerFinder({view: {teams, total}}: {view: PlayersView}) {
     .map(({code, ...one}) => ({code, name: nameIn(language, {code, ...one})}))
     .sort((a, b) => a.name.localeCompare(b.name, language));
   return (
-    <section aria-labelledby="find">
-      <h2 id="find">{words.find}</h2>
+    <Section id="find" title={words.find}>
       <div class="sieve">
         <label>
           {name}
@@ -64,19 +65,13 @@ export function PlayerFinder({view: {teams, total}}: {view: PlayersView}) {
       >
         <caption class="unseen">{words.find}</caption>
         <thead>
-          <tr>
-            {[name, team, position, ...figures].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
+          <tr>{headCells([name, team, position, ...figures])}</tr>
         </thead>
         <tbody />
       </table>
       <p class="fine">
         <a href={pathIn(language, "/teams")}>{words.squads}</a>
       </p>
-    </section>
+    </Section>
   );
 }

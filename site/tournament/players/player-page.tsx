@@ -1,7 +1,9 @@
 import {Kickoff} from "../../components/kickoff.tsx";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {headCells} from "../../layout/head-cells.tsx";
 import {numberIn} from "../../layout/numbers.ts";
+import {Section} from "../../layout/section.tsx";
 import {tournamentPage} from "../frame.tsx";
 import type {PlayerMatch, PlayerView} from "./players-view.ts";
 import {WORDS} from "./words.ts";
@@ -77,18 +79,16 @@ function Player({view}: {view: PlayerView}) {
           </div>
         ))}
       </dl>
-      <section aria-labelledby="by-match">
-        <h2 id="by-match">{words.byMatch}</h2>
+      <Section id="by-match" title={words.byMatch}>
         {matches.length === 0 ? (
           <p class="state">{known.lineups === known.matches ? words.noMatch : words.noMatches}</p>
         ) : (
           <Matches matches={matches} />
         )}
-      </section>
+      </Section>
       {view.worldCups.length > 0 && <p>{words.worldCups(view.worldCups, cup)}</p>}
       {milestones.length > 0 && (
-        <section aria-labelledby="milestones">
-          <h2 id="milestones">{words.milestones(cup)}</h2>
+        <Section id="milestones" title={words.milestones(cup)}>
           <ul class="plain">
             {milestones.map(({path, text}) => (
               <li key={text.en}>
@@ -96,7 +96,7 @@ function Player({view}: {view: PlayerView}) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </>
   );
@@ -115,11 +115,7 @@ function Matches({matches}: {matches: readonly PlayerMatch[]}) {
           <th scope="col" class="wide">
             {date}
           </th>
-          {[result, minutes, goals, cards].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
+          {headCells([result, minutes, goals, cards])}
           <th scope="col" class="wide">
             {rating}
           </th>

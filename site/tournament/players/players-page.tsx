@@ -4,6 +4,7 @@ import {capitalised} from "../../layout/capitalised.ts";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {listIn} from "../../layout/lists.ts";
 import {numberIn} from "../../layout/numbers.ts";
+import {Section} from "../../layout/section.tsx";
 import {ALL_TIME} from "../figures/words.ts";
 import {tournamentPage} from "../frame.tsx";
 import {PlayerFinder} from "./player-finder.tsx";
@@ -61,8 +62,7 @@ function Scorers({view: {scorers, ownGoals}}: {view: PlayersView}) {
   if (scorers.length === 0) return null;
   const {first, others} = ranked(scorers, ({goals}) => goals);
   return (
-    <section aria-labelledby="scorers">
-      <h2 id="scorers">{words.scorers}</h2>
+    <Section id="scorers" title={words.scorers}>
       <PlayerTable
         caption={words.scorers}
         heads={[words.goals, words.penalties, words.matches]}
@@ -78,7 +78,7 @@ function Scorers({view: {scorers, ownGoals}}: {view: PlayersView}) {
       {[...Map.groupBy(ownGoals, (one) => one.ownGoals)].map(([goals, players]) => (
         <RunIn key={goals} title={capitalised(words.own(goals))} players={players} />
       ))}
-    </section>
+    </Section>
   );
 }
 
@@ -91,8 +91,7 @@ function Cards({view: {booked, suspended, known}}: {view: PlayersView}) {
   const [one, two] = [shown(1), shown(2)];
   const light = new Set([...one, ...two]);
   return (
-    <section aria-labelledby="cards">
-      <h2 id="cards">{words.cards}</h2>
+    <Section id="cards" title={words.cards}>
       <p class="standfirst">
         {booked.length === 0 && known.cards === known.matches
           ? words.noCards
@@ -125,7 +124,7 @@ function Cards({view: {booked, suspended, known}}: {view: PlayersView}) {
       />
       <RunIn title={words.twoYellow} players={two} />
       {one.length > 0 && <p class="fine">{words.oneYellow(one.length)}</p>}
-    </section>
+    </Section>
   );
 }
 
@@ -134,8 +133,7 @@ function Added({view: {added}}: {view: PlayersView}) {
   const words = WORDS[language];
   if (added.length === 0) return null;
   return (
-    <section aria-labelledby="added">
-      <h2 id="added">{words.added}</h2>
+    <Section id="added" title={words.added}>
       <p class="standfirst">{words.addedOf}</p>
       <PlayerTable
         caption={words.added}
@@ -152,7 +150,7 @@ function Added({view: {added}}: {view: PlayersView}) {
           ],
         }))}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -161,8 +159,7 @@ function Keepers({view: {keepers}}: {view: PlayersView}) {
   if (keepers.length === 0) return null;
   const {first, others} = ranked(keepers, ({cleanSheets}) => cleanSheets);
   return (
-    <section aria-labelledby="keepers">
-      <h2 id="keepers">{words.keepers}</h2>
+    <Section id="keepers" title={words.keepers}>
       <p class="standfirst">{words.keepersOf}</p>
       <PlayerTable
         caption={words.keepers}
@@ -176,7 +173,7 @@ function Keepers({view: {keepers}}: {view: PlayersView}) {
       {others.map(([sheets, players]) => (
         <RunIn key={sheets} title={words.sheetsOf(sheets)} players={players} />
       ))}
-    </section>
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@ import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {pathIn, useLanguage} from "../../layout/frame.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import {percent} from "../../layout/percent.ts";
+import {Section} from "../../layout/section.tsx";
 import {ALL_TIME, SHOOTOUTS} from "../figures/words.ts";
 import {tournamentPage} from "../frame.tsx";
 import {PlayerLink} from "../players/player-link.tsx";
@@ -49,8 +50,7 @@ function Record({name, lines}: {name: RecordName; lines: readonly RecordLine[]})
   const language = useLanguage();
   const words = WORDS[language].records[name];
   return (
-    <section aria-labelledby={name}>
-      <h2 id={name}>{words.title}</h2>
+    <Section id={name} title={words.title}>
       <ul class="plain">
         {lines.map((line, index) => (
           <li key={index}>
@@ -74,7 +74,7 @@ function Record({name, lines}: {name: RecordName; lines: readonly RecordLine[]})
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -95,8 +95,7 @@ function Milestones({
   const words = WORDS[language];
   if (milestones.length === 0) return null;
   return (
-    <section aria-labelledby="milestones">
-      <h2 id="milestones">{words.milestones(cup)}</h2>
+    <Section id="milestones" title={words.milestones(cup)}>
       <ul class="plain">
         {milestones.map((line, index) => (
           <li key={index}>
@@ -108,7 +107,7 @@ function Milestones({
         ))}
       </ul>
       <p class="fine">{words.comparedWith(cup, since)}</p>
-    </section>
+    </Section>
   );
 }
 
@@ -121,8 +120,7 @@ function Streaks({streaks: {wins, unbeaten}}: {streaks: RecordsView["streaks"]})
     {said: words.unbeaten, of: unbeaten},
   ].filter(({of}) => of.length > 0);
   return (
-    <section aria-labelledby="streaks">
-      <h2 id="streaks">{words.streaks}</h2>
+    <Section id="streaks" title={words.streaks}>
       {shown.map(({said, of}, index) => (
         <p key={index}>
           <strong>{said(of[0]!.length)}</strong>
@@ -136,6 +134,6 @@ function Streaks({streaks: {wins, unbeaten}}: {streaks: RecordsView["streaks"]})
         </p>
       ))}
       <p class="fine">{words.shootouts}</p>
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import {inText, nameIn, TeamName} from "../../components/team-name.tsx";
 import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
+import {headCells} from "../../layout/head-cells.tsx";
 import {listIn} from "../../layout/lists.ts";
 import {tournamentPage} from "../frame.tsx";
 import {ResultsTable} from "../results-table.tsx";
@@ -47,11 +48,7 @@ function Referees({caption, referees}: {caption: string; referees: readonly Refe
         <tr>
           <th scope="col">{words.referee}</th>
           <th scope="col">{words.country}</th>
-          {[words.matches, words.yellow, words.sentOff, words.penalties].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
+          {headCells([words.matches, words.yellow, words.sentOff, words.penalties])}
         </tr>
       </thead>
       <tbody>

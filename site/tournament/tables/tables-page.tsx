@@ -9,6 +9,7 @@ import {
 import {capitalised} from "../../layout/capitalised.ts";
 import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
 import {listIn} from "../../layout/lists.ts";
+import {Section} from "../../layout/section.tsx";
 import {tournamentPage} from "../frame.tsx";
 import {inCell, type MoreColumn, StandingsTable} from "./standings-table.tsx";
 import type {GroupView, Need, TablesView, ThirdRow, ThirdsView} from "./table-view.ts";
@@ -110,8 +111,7 @@ function Thirds({thirds: {advance: best, complete, rows}}: {thirds: ThirdsView})
     of: (third) => inCell(third.advance),
   };
   return (
-    <section aria-labelledby="thirds">
-      <h2 id="thirds">{words.thirds}</h2>
+    <Section id="thirds" title={words.thirds}>
       <p class="standfirst">{words.best(best, rows.length, complete)}</p>
       <StandingsTable
         caption={capitalised(complete ? words.final : words.standing)}
@@ -124,7 +124,7 @@ function Thirds({thirds: {advance: best, complete, rows}}: {thirds: ThirdsView})
         teamAs={complete ? "full" : "both"}
         cutAfter={best}
       />
-    </section>
+    </Section>
   );
 }
 

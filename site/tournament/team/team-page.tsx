@@ -7,6 +7,7 @@ import {kickoffDay, moment, stamp} from "../../layout/dates.ts";
 import {pathIn, SHARE, useLanguage} from "../../layout/frame.ts";
 import {listIn} from "../../layout/lists.ts";
 import {percent, percentInText} from "../../layout/percent.ts";
+import {Section} from "../../layout/section.tsx";
 import {tournamentPage} from "../frame.tsx";
 import {PlayerLink} from "../players/player-link.tsx";
 import {StandingsTable} from "../tables/standings-table.tsx";
@@ -67,11 +68,10 @@ export function teamPage(view: TeamPageView): string {
         <div class="pair">
           {view.race && <TeamTrend race={view.race} />}
           {heat.rows.length > 0 && (
-            <section aria-labelledby="odds">
-              <h2 id="odds">{words.odds}</h2>
+            <Section id="odds" title={words.odds}>
               <p class="standfirst">{simulated}</p>
               <HeatTable heat={heat} caption={words.odds} />
-            </section>
+            </Section>
           )}
         </div>
         <div class="pair">
@@ -140,8 +140,7 @@ function Way({view: {ahead, simulatedAt}}: {view: TeamPageView}) {
   const words = WORDS[language];
   if (ahead.length === 0) return null;
   return (
-    <section aria-labelledby="way">
-      <h2 id="way">{words.way}</h2>
+    <Section id="way" title={words.way}>
       <p class="standfirst">
         {words.wayLead}
         {simulatedAt && ` ${words.simulated(stamp(language, simulatedAt))}`}
@@ -164,7 +163,7 @@ function Way({view: {ahead, simulatedAt}}: {view: TeamPageView}) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 
@@ -172,11 +171,10 @@ function FormBefore({view: {formBefore}}: {view: TeamPageView}) {
   const words = WORDS[useLanguage()];
   if (formBefore.length === 0) return null;
   return (
-    <section aria-labelledby="before">
-      <h2 id="before">{words.before}</h2>
+    <Section id="before" title={words.before}>
       <p class="standfirst">{words.beforeLead(formBefore.length)}</p>
       <Internationals caption={words.before} matches={formBefore} hasOpponent={true} />
-    </section>
+    </Section>
   );
 }
 
@@ -187,8 +185,7 @@ function Squad({view: {squad, lineups}}: {view: TeamPageView}) {
   const words = WORDS[useLanguage()];
   if (squad.length === 0) return null;
   return (
-    <section aria-labelledby="squad">
-      <h2 id="squad">{words.squad}</h2>
+    <Section id="squad" title={words.squad}>
       {lineups.known > 0 && lineups.known < lineups.of && (
         <p class="state">{words.counted(lineups.known, lineups.of)}</p>
       )}
@@ -220,6 +217,6 @@ function Squad({view: {squad, lineups}}: {view: TeamPageView}) {
         </tbody>
       </table>
       {squad.some(({age}) => age !== null) && <p class="fine wide">{words.ages}</p>}
-    </section>
+    </Section>
   );
 }

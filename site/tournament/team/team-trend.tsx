@@ -1,6 +1,7 @@
 import {dayMonth} from "../../layout/dates.ts";
 import {useLanguage} from "../../layout/frame.ts";
 import {percentInText} from "../../layout/percent.ts";
+import {Section} from "../../layout/section.tsx";
 import {RaceFigure} from "../odds/race-drawing.tsx";
 import type {RaceView} from "../odds/title-odds-view.ts";
 import {WORDS} from "./words.ts";
@@ -18,10 +19,9 @@ export function TeamTrend({race}: {race: RaceView}) {
     );
   const sentence = `${words.trend}: ${on(0)}, ${on(-1)}.`;
   return (
-    <section aria-labelledby="trend">
-      <h2 id="trend">{words.trend}</h2>
+    <Section id="trend" title={words.trend}>
       <p class="standfirst">{sentence}</p>
       <RaceFigure {...{race, sentence}} caption={words.trend} heights={[220, 200]} />
-    </section>
+    </Section>
   );
 }

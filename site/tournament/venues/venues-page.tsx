@@ -3,6 +3,7 @@ import {type Language, pathIn, useLanguage} from "../../layout/frame.ts";
 import {listIn} from "../../layout/lists.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import {percentIn} from "../../layout/percent.ts";
+import {Section} from "../../layout/section.tsx";
 import {tournamentPage} from "../frame.tsx";
 import {ResultsTable} from "../results-table.tsx";
 import type {VenueRow, VenuesView, VenueView} from "./venues-view.ts";
@@ -114,8 +115,7 @@ export function venuePage(view: VenueView): string {
     children: (
       <>
         <Facts view={view} />
-        <section aria-labelledby="played">
-          <h2 id="played">{words.played}</h2>
+        <Section id="played" title={words.played}>
           <ResultsTable
             caption={words.played}
             heads={[words.crowd]}
@@ -124,7 +124,7 @@ export function venuePage(view: VenueView): string {
               cells: [attendance === null ? "–" : numberIn(language, attendance)],
             }))}
           />
-        </section>
+        </Section>
       </>
     ),
   });
@@ -152,8 +152,7 @@ function Facts({view}: {view: VenueView}) {
     [words.filled, mean === null ? "–" : filledIn(language, mean / capacity)],
   ] as const;
   return (
-    <section aria-labelledby="facts">
-      <h2 id="facts">{words.facts}</h2>
+    <Section id="facts" title={words.facts}>
       <dl class="facts">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -162,6 +161,6 @@ function Facts({view}: {view: VenueView}) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }

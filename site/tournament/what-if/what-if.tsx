@@ -2,6 +2,7 @@ import type {Setting} from "../../../pipeline/tournament/model/what-if/settled.t
 import type {TeamId} from "../../../pipeline/tournament/types.ts";
 import {TeamName} from "../../components/team-name.tsx";
 import {useLanguage} from "../../layout/frame.ts";
+import {Section} from "../../layout/section.tsx";
 import {percentIn} from "./chance.ts";
 import {Fold} from "./fold.tsx";
 import {GroupCard} from "./group-card.tsx";
@@ -133,15 +134,14 @@ export function WhatIf({data, state, on}: WhatIfProps) {
           {isOpen ? [groups, ...rounds] : [...rounds, groups]}
         </div>
         <div class="aside">
-          <section aria-labelledby="odds">
-            <h2 id="odds">{words.odds}</h2>
+          <Section id="odds" title={words.odds}>
             <OddsTable rows={odds.teams.slice(0, LEADING)} paper={data.paper} teamOf={teamOf} />
             {odds.teams.length > LEADING && (
               <Fold isOpen={false} summary={words.others(odds.teams.length - LEADING)}>
                 <OddsTable rows={odds.teams.slice(LEADING)} paper={data.paper} teamOf={teamOf} />
               </Fold>
             )}
-          </section>
+          </Section>
         </div>
       </div>
       <section class="what-if-bar" aria-label={words.actions}>

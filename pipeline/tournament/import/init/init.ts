@@ -18,6 +18,7 @@ import {reference} from "../reference.ts";
 import type {ImportedSquad} from "../squads.ts";
 import {isTeamName, namedTeam, teamIdOf} from "../team-codes.ts";
 import {type Downloaded, type DownloadedMatch, readDownloaded} from "./downloaded.ts";
+import {newsWords} from "./news-words.ts";
 
 /** A facts file with `null` in place of what the sources do not know. */
 type Gappy<T> = {readonly [K in keyof T]: T[K] | null};
@@ -29,7 +30,7 @@ export interface InitReport {
   readonly gaps: readonly string[];
 }
 
-/** Folders that a tournament does not change, but for feeds, quizzes and workshops of another one. */
+/** Folders that a tournament does not change, but for what names another one. */
 const COMMON = ["hub", "market", "news", "sources", "history"];
 
 /**
@@ -55,6 +56,8 @@ export function initFolder({from, to}: {from: string; to: string}): InitReport {
   for (const name of COMMON) cpSync(join(own, name), join(to, name), {recursive: true});
   const ofOwn =
     currentYear(own) + (downloaded.tournament.competition ? '|"topic":"world-cup"' : "");
+  const words = join(to, "news/football.json");
+  writeFileSync(words, jsonText(newsWords(JSON.parse(readFileSync(words, "utf8")), downloaded)));
   for (const name of ["hub/quizzes", "hub/workshop-events", "sources/football"])
     leaveOut(ofOwn, join(to, `${name}.json`));
   const files = [

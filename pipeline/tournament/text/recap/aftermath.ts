@@ -1,9 +1,9 @@
 import {cached} from "../../../kit/cached.ts";
 import {bracket} from "../../rules/bracket.ts";
 import {groupFixtures} from "../../rules/group-table.ts";
-import {isDecided, winnerOf} from "../../rules/result.ts";
+import {isDecided, knockoutResults} from "../../rules/result.ts";
 import {thirdPlaced} from "../../rules/third-placed.ts";
-import type {BracketNode, GroupTable, KnockoutResult, ThirdPlacedRow} from "../../rules/types.ts";
+import type {BracketNode, GroupTable, ThirdPlacedRow} from "../../rules/types.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import {placesIn, rankingOf, tableOf} from "../../state.ts";
 import type {Instant, MatchId} from "../../types.ts";
@@ -30,12 +30,7 @@ export const aftermathOf = cached((snapshot: Snapshot, kickoffAt: Instant): Afte
   const tables = groups.map((group, index) => tableUpTo(snapshot, group, lasts[index]!));
   const thirds = thirdsUpTo(snapshot, ...lasts);
   const knockouts = snapshot.matches.filter(({fixture}) => fixture.stage !== "group");
-  const results = new Map<MatchId, KnockoutResult>();
-  for (const {fixture, state} of knockouts.filter(counts)) {
-    const winner = winnerOf(state);
-    if (winner && state.home && state.away)
-      results.set(fixture.matchId, {home: state.home, away: state.away, winner});
-  }
+  const results = knockoutResults(knockouts.filter(counts));
   const fixtures = knockouts.map(({fixture}) => fixture);
   return {
     tables,

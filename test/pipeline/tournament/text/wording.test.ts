@@ -1,7 +1,7 @@
 import {describe, expect, test} from "vitest";
 import {town} from "../../../../pipeline/kit/grammar/en.ts";
 import {LANGUAGES, type Language} from "../../../../pipeline/kit/grammar/types.ts";
-import {hostCity, moment, timed} from "../../../../pipeline/kit/grammar/vi.ts";
+import {hostCity, moment, timed, venueCity} from "../../../../pipeline/kit/grammar/vi.ts";
 import {lazy} from "../../../../pipeline/kit/lazy.ts";
 import {commentaryOf} from "../../../../pipeline/tournament/text/commentary/commentary.ts";
 import {generatedTournamentNews} from "../../../../pipeline/tournament/text/news/generated.ts";
@@ -330,6 +330,10 @@ describe("Vietnamese goes by the clocks of Vietnam", () => {
   test("a place is named for its host city", () => {
     for (const {venue} of snapshot.matches)
       expect(venue.city.startsWith(hostCity(town(venue.city))), venue.city).toBe(true);
+  });
+  test("cities with a Vietnamese name have it", () => {
+    expect(["Hanoi", "Beijing", "Doha"].map(hostCity)).toEqual(["Hà Nội", "Bắc Kinh", "Doha"]);
+    expect(venueCity("Hanoi")).toBe("Hà Nội");
   });
 
   test.each([

@@ -71,7 +71,7 @@ test("a goal leaves the page unchanged", () => {
   expect(after).toBe(before);
 });
 
-test.each(DATA_SOURCES.filter(({of}) => of !== "others").map((source) => ({...source})))(
+test.each(DATA_SOURCES.map((source) => ({...source})))(
   "$name is licensed as data/README.md has it",
   ({href, licence}) => {
     const rows = readFileSync("data/README.md", "utf8")

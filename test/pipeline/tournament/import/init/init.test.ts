@@ -3,6 +3,7 @@ import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {readHubFacts} from "../../../../../pipeline/hub/facts.ts";
 import type {Store} from "../../../../../pipeline/kit/store.ts";
+import {readWordLists} from "../../../../../pipeline/news/text/word-lists.ts";
 import {NO_HISTORY} from "../../../../../pipeline/tournament/facts/history.ts";
 import {load} from "../../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../../pipeline/tournament/facts/read-facts.ts";
@@ -54,6 +55,21 @@ describe("Euro 2024, from openfootball and what was written by hand", () => {
     const feeds = readFileSync(join(data, "sources/football.json"), "utf8");
     expect(feeds).toContain("BBC Sport Football");
     expect(feeds).not.toMatch(/"world-cup|World Cup"|guardian-wc/);
+  });
+
+  test("words of football news name this tournament; the World Cup is another competition", () => {
+    const {groups} = readWordLists(data).football;
+    const said = (side: string) =>
+      groups.flatMap((one) => (one.side === side ? one.phrases : [])).join("\n");
+    expect(groups.find(({kind}) => kind === "tournament")!.phrases).toEqual([
+      "european championship",
+      "euro",
+      "uefa euro",
+    ]);
+    expect(said("for")).toContain("berlin");
+    expect(said("for")).not.toMatch(/world cup|mundial|\bwm\b|thế giới|boston/m);
+    expect(said("against")).toContain("\nworld cup\n");
+    expect(said("against")).not.toMatch(/^euro 20/m);
   });
 
   // https://www.uefa.com/euro2024: results, tables, thirds and scorers.
