@@ -22,8 +22,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "publish/discovery/openapi/openapi.ts": "where the examples of the document are from",
   "publish/search/index/aspects.ts": "words of questions",
   "site/components/internationals.tsx": "a competition of the history in Vietnamese",
-  "site/tournament/accuracy/words.ts": "what the model was measured by",
-  "site/tournament/method/": "what the model was fitted to, and the sources of its data",
+  "site/tournament/method/":
+    "what the model was fitted to and measured by, and the sources of its data",
 };
 
 /** A file without comments. */
