@@ -49,6 +49,8 @@ export function stopAtSignal(stop: AbortController): () => void {
  */
 export function endWithParent(stop: AbortController, graceMs = 3_000): () => void {
   const orphaned = () => {
+    // nobody reads it any more
+    process.stderr.on("error", () => {});
     stop.abort();
     setTimeout(() => process.exit(1), graceMs).unref();
   };

@@ -1,7 +1,8 @@
+import {cached} from "../../pipeline/kit/cached.ts";
 import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import {type Freshness, freshnessAt} from "../../pipeline/market/freshness.ts";
-import type {Reports} from "../../pipeline/market/intel/reports.ts";
+import {pastReport} from "../../pipeline/market/intel/reports.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {competitionOf} from "../../pipeline/tournament/rules/competition.ts";
 import {type Snapshot, snapshotAt} from "../../pipeline/tournament/snapshot.ts";
@@ -30,7 +31,10 @@ export interface GroupSources {
   readonly news: NewsSnapshot;
   readonly sources: HealthSource;
   readonly hub: HubView;
+  /** The market without publishers' articles. */
   readonly market: MarketView;
+  /** The market with them. */
+  readonly desk: MarketView;
   readonly intel: IntelView;
   readonly search: SearchSource;
   readonly docs: SampleSource;
@@ -91,8 +95,6 @@ export function siteState(store: Store, now: Instant, {inputs, newsAt, ownAt, se
     /** The age of its newest figures. */
     age: (): Freshness | null => freshnessAt(parts.prices().market, now),
     reports: lazy(() => inputs.reportsAt(store, now)),
-    /** The same where an article counts only once its report is stored. */
-    kept: (): Reports => parts.reports(),
     statuses: lazy(() => {
       const {registry, providers, marketProviders} = inputs;
       return sourceList(store, {registry, providers, marketProviders, asOf: now});
@@ -108,8 +110,9 @@ export function siteState(store: Store, now: Instant, {inputs, newsAt, ownAt, se
     seenAs("intel", intelView(parts.reports(), parts.prices().market, parts.age())),
   );
   const ownMarket = lazy(() => marketView(parts.prices(), own().lists.market, now, parts.texts()));
-  const market = lazy(() =>
-    seenAs("market", {
+  const market = lazy(() => seenAs("market", ownMarket()));
+  const desk = lazy(() =>
+    seenAs("desk", {
       ...ownMarket(),
       get articles() {
         return news().lists.market;
@@ -128,6 +131,7 @@ export function siteState(store: Store, now: Instant, {inputs, newsAt, ownAt, se
     ),
     hub,
     market,
+    desk,
     intel,
     search: lazy(() =>
       seenAs("search", searchOf(tournament(), news(), market(), {...inputs, data: parts.prices()})),
@@ -139,8 +143,8 @@ export function siteState(store: Store, now: Instant, {inputs, newsAt, ownAt, se
           tournament: parts.settled,
           news: own,
           hub,
-          market: ownMarket,
-          intel,
+          market,
+          intel: () => sampleIntel(parts.prices(), JSON.stringify(parts.age())),
         }),
       ),
     ),
@@ -178,6 +182,12 @@ const searchOf = (
   hub: learning(),
   ...marketDocuments(market, data.words, tournament.asOf),
   articles,
+});
+/** The report of the last session alone, from the facts: no article changes it. */
+const sampleIntel = cached((data: SiteData, ageAsJson: string): IntelView => {
+  const age = JSON.parse(ageAsJson) as Freshness | null;
+  const reports = age === null ? [] : [pastReport(data, age.on)];
+  return intelView({reports, unkept: [], nextAt: null}, data.market, age);
 });
 const hubOf = ({staticData, baseUrl, services, providers}: SiteInputs): HubView => ({
   facts: staticData.hub,

@@ -20,7 +20,7 @@ import {hubPages} from "../hub/pages.ts";
 import {marketEndpoints} from "../market/endpoints.ts";
 import {intelEndpoints} from "../market/intel-endpoints.ts";
 import {intelPages} from "../market/intel-pages.ts";
-import {marketPages, stockPictures} from "../market/pages.ts";
+import {listsArticles, marketPages, stockPictures} from "../market/pages.ts";
 import {newsEndpoints} from "../news/endpoints.ts";
 import {newsPages} from "../news/pages.ts";
 import {sourcesEndpoint} from "../news/sources.ts";
@@ -128,7 +128,8 @@ const recordsFor = cached((schemas: Schemas, baseUrl: string): SiteRecords => {
     news,
     sources,
     hub,
-    market,
+    market: market.filter((record) => !listsArticles(record)),
+    desk: market.filter(listsArticles),
     intel,
     search,
     front: [...frontPages(frame), ...matchStrips(frame), ...frontPictures(shareParts)],

@@ -76,7 +76,6 @@ const MARKS_OF: Readonly<Record<Part, readonly Mark[]>> = {
   prices: ["prices"],
   age: ["prices"],
   reports: ["reports", "market news", "withdrawn", "prices"],
-  kept: ["reports", "withdrawn"],
   statuses: ["sources", "news"],
   year: [],
 };

@@ -95,58 +95,64 @@ export async function publish(
       note(`nothing new: all ${whole.files} files are unchanged`);
       return whole;
     }
-    const output = outputThread(out, {
-      address: baseUrl,
-      lasting: false,
-      effort: options.effort,
-      kept: options.keepEditions,
-    });
-    output.start();
-    try {
-      const schemas = schemasIn(SCHEMAS);
-      const inputs = readInputs(dataDir, options);
-      const records = siteRecords(baseUrl, schemas);
-      const groupsAt = freshGroups(records, inputs);
-      let {now} = context;
-      let noteFor: (id: string) => void = () => {};
-      let untilOf: (name: GroupName) => Instant | null = () => null;
-      const groups = () => {
-        now = clock?.() ?? now;
-        prepare({...context, now, ...(clock && {wallClock: now})});
-        // while their group is kept, the stored reports apply
-        if (!standingAt(now).intel) refreshReports(store, inputs.reportsAt, now);
-        // later changes are not in the edition, so they must not be in the hashes either
-        const hashes = hashesNow();
-        let standing = standingAt(now);
-        const manifest = isEmpty(standing) ? undefined : recent(out, readNewest(out)!);
-        if (!manifest) standing = {};
-        const {groups, until} = groupsAt(
-          store,
-          now,
-          manifest && filesIn(manifest, standing, records),
-        );
-        untilOf = (name) => standing[name]?.until ?? until(name);
-        if (hashes) noteFor = (id) => noteInputs(out, id, {hashes, asOf: now, until}, standing);
-        forgetAll(); // all inputs of rendering are read
-        return groups;
-      };
-      const onRead = (coming: OnDemand) => options.onRead?.(coming, now);
-      const report = await renderSite(groups, {schemas, output, keeping: "once", onRead});
-      await output.close(); // frees its memory before the index needs some
-      if (isRead) await keepIndex(out, report.id);
-      noteFor(report.id);
-      done(report.written);
-      note(
-        `${report.written} of ${report.files} files written, ${report.linked} linked, ${report.removed} removed${moved(report, baseUrl)}`,
-      );
-      return {
-        ...report,
-        asOf: now,
-        stood: false,
-        nextAt: nextBuildAt(GROUP_NAMES.map(untilOf), now),
-      };
-    } finally {
-      await output.close();
+    const printed = await printAnew();
+    forgetAll(); // the index needs the memory
+    if (isRead) await keepIndex(out, printed.id);
+    done(printed.written);
+    note(
+      `${printed.written} of ${printed.files} files written, ${printed.linked} linked, ${printed.removed} removed${moved(printed, baseUrl)}`,
+    );
+    return printed;
+
+    /** Everything that it reads is free again when it returns. */
+    async function printAnew(): Promise<Published> {
+      const output = outputThread(out, {
+        address: baseUrl,
+        lasting: false,
+        effort: options.effort,
+        kept: options.keepEditions,
+      });
+      output.start();
+      try {
+        const schemas = schemasIn(SCHEMAS);
+        const inputs = readInputs(dataDir, options);
+        const records = siteRecords(baseUrl, schemas);
+        const groupsAt = freshGroups(records, inputs);
+        let {now} = context;
+        let noteFor: (id: string) => void = () => {};
+        let untilOf: (name: GroupName) => Instant | null = () => null;
+        const groups = () => {
+          now = clock?.() ?? now;
+          prepare({...context, now, ...(clock && {wallClock: now})});
+          // while their group is kept, the stored reports apply
+          if (!standingAt(now).intel) refreshReports(store, inputs.reportsAt, now);
+          // later changes are not in the edition, so they must not be in the hashes either
+          const hashes = hashesNow();
+          let standing = standingAt(now);
+          const manifest = isEmpty(standing) ? undefined : recent(out, readNewest(out)!);
+          if (!manifest) standing = {};
+          const {groups, until} = groupsAt(
+            store,
+            now,
+            manifest && filesIn(manifest, standing, records),
+          );
+          untilOf = (name) => standing[name]?.until ?? until(name);
+          if (hashes) noteFor = (id) => noteInputs(out, id, {hashes, asOf: now, until}, standing);
+          forgetAll(); // all inputs of rendering are read
+          return groups;
+        };
+        const onRead = (coming: OnDemand) => options.onRead?.(coming, now);
+        const report = await renderSite(groups, {schemas, output, keeping: "once", onRead});
+        noteFor(report.id);
+        return {
+          ...report,
+          asOf: now,
+          stood: false,
+          nextAt: nextBuildAt(GROUP_NAMES.map(untilOf), now),
+        };
+      } finally {
+        await output.close();
+      }
     }
   });
 }

@@ -18,6 +18,10 @@ import {deskView} from "./pages/desk.ts";
 import {printedPortfolio} from "./pages/portfolio.ts";
 import {printedShares, stockView} from "./pages/stock.ts";
 
+/** Whether a record of the market lists publishers' articles. */
+export const listsArticles = ({path}: Renderable<MarketView>): boolean =>
+  /\/desk$|\/stocks\/\{symbol\}$/.test(path);
+
 /** The pages of the market. */
 export function marketPages(site: Site): readonly Renderable<MarketView>[] {
   const pages = inBoth<MarketView>(site);

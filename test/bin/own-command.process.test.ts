@@ -1,10 +1,10 @@
 import {spawn} from "node:child_process";
 import {once} from "node:events";
-import {existsSync, writeFileSync} from "node:fs";
+import {existsSync, mkdirSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {fileURLToPath} from "node:url";
 import {expect, test, vi} from "vitest";
-import {command} from "../../bin/own-command.ts";
+import {childOptions, command, runCommand} from "../../bin/own-command.ts";
 import {ownFolder} from "../fixtures/own-folder.ts";
 
 const folder = ownFolder();
@@ -33,6 +33,38 @@ test.each([
   expect(await child.ended).toBe(how);
 });
 
+const MB = 2 ** 20;
+test.each([
+  ["a machine of 512 MB, where V8 allows 280", 280 * MB, ["--max-old-space-size=168"]],
+  ["one of 1 GB", 536 * MB, []],
+])("the heap of a child on %s", (_, heapBytes, options) => {
+  expect(childOptions(heapBytes)).toEqual([...process.execArgv, ...options]);
+});
+
+test("a child whose memory runs out is told in one line, without V8's trace", async () => {
+  mkdirSync(join(folder, "bin"));
+  writeFileSync(
+    join(folder, "bin/broadsheet"),
+    'console.error("begun"); const all = []; for (;;) all.push(Array(1000).fill(Math.random()));',
+  );
+  process.execArgv.push("--max-old-space-size=20");
+  const said: string[] = [];
+  const write = (text: unknown) => said.push(String(text)) > 0;
+  const stderr = vi.spyOn(process.stderr, "write").mockImplementation(write);
+  const call = {root: folder, version: "", env: process.env, out: {write}, err: {write}};
+  try {
+    await runCommand({...call, fail: write}, ["build"], new AbortController().signal);
+  } finally {
+    stderr.mockRestore();
+    process.execArgv.pop();
+  }
+  expect(said).toEqual([
+    "begun\n",
+    "broadsheet: build was ended (SIGABRT), most likely for want of memory; docs/operations.md says how much it needs\n",
+    "1",
+  ]);
+});
+
 test.each([
   ["that heeds it ends in its own time", "heeds", 1e9],
   ["that was not listening yet ends as well", "begins-late", 50],
@@ -44,10 +76,10 @@ test.each([
     const parent = spawn(process.execPath, [script, kind, String(graceMs)], {
       stdio: ["ignore", "inherit", "pipe"],
     });
-    expect(Number(await once(parent.stderr, "data"))).toBeGreaterThan(0);
+    const child = Number(await once(parent.stderr, "data"));
+    expect(child).toBeGreaterThan(0);
     parent.kill("SIGKILL");
-    // the child holds the pipe open as long as it lives
-    await once(parent.stderr, "end");
+    await vi.waitFor(() => expect(() => process.kill(child, 0)).toThrow(), {timeout: 60_000});
   },
   60_000,
 );

@@ -42,7 +42,16 @@ test("each source is made when its records are rendered, from a store read befor
   const articles = [...news!.render(schemas)].filter(({route}) => route === "/api/news/{docId}");
   expect(articles.length).toBeGreaterThan(0);
   for (const group of others) expect([...group.render(schemas)]).not.toEqual([]);
-  expect(made.slice(5)).toEqual(["sources", "hub", "intel", "docs", "front", "issues", "site"]);
+  expect(made.slice(5)).toEqual([
+    "sources",
+    "hub",
+    "desk",
+    "intel",
+    "docs",
+    "front",
+    "issues",
+    "site",
+  ]);
 });
 
 test("facts of market, news and hub are read for what is rendered from them alone", () => {
@@ -93,7 +102,7 @@ describe("providers are crawled for", () => {
     for (const {url, bytes} of groups[group]!.render(schemas))
       if (url === wanted) return JSON.parse(Buffer.from(bytes).toString());
   };
-  const GROUPS = {search: 1, news: 2, market: 5, intel: 6};
+  const GROUPS = {search: 1, news: 2, market: 5, desk: 6, intel: 7};
 
   test.each<{
     says: string;
@@ -104,7 +113,7 @@ describe("providers are crawled for", () => {
   }>([
     {
       says: "the quote of a share",
-      group: GROUPS.market,
+      group: GROUPS.desk,
       url: "/api/stocks/FPT",
       figure: ({quote}) => [quote.on, quote.close],
       is: [MONDAY, 72_000],
@@ -152,7 +161,7 @@ describe("providers are crawled for", () => {
     expect(inputs.dataIn(store, AS_OF)).toBe(first);
     crawled(1_700, 72_100);
     const second = inputs.dataIn(store, AS_OF);
-    expect(bodyAt(read(), GROUPS.market, "/api/stocks/FPT").quote.close).toBe(72_100);
+    expect(bodyAt(read(), GROUPS.desk, "/api/stocks/FPT").quote.close).toBe(72_100);
     // neither the number of rows nor an instant reveals the change
     store
       .prepare(
@@ -160,7 +169,7 @@ describe("providers are crawled for", () => {
       )
       .run();
     expect(inputs.dataIn(store, AS_OF)).not.toBe(second);
-    expect(bodyAt(read(), GROUPS.market, "/api/stocks/FPT").quote.close).toBe(72_200);
+    expect(bodyAt(read(), GROUPS.desk, "/api/stocks/FPT").quote.close).toBe(72_200);
     store.prepare("DELETE FROM market_bar WHERE provider <> 'facts'").run();
     expect(inputs.dataIn(store, AS_OF).rows).toBeUndefined();
     store.close();

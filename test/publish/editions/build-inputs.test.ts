@@ -287,17 +287,13 @@ describe("an edition is rendered", () => {
   let inLists: string;
   let soon = plusMinutes(LATER, 1); // later than the newest result
   const NEWS = ["search", "news", "sources", "intel", "site"];
-  const OWN = ["market", "docs", "front", "issues"];
+  const OWN = ["market", "desk", "docs", "front", "issues"];
   test.each([
-    [
-      "an article came in, and with it a report",
-      () => addArticle(LATER),
-      [...NEWS, "market", "docs"],
-    ],
+    ["an article came in, and with it a report", () => addArticle(LATER), [...NEWS, "desk"]],
     [
       "one about a share, of before its last close, came in",
       () => addArticle("2026-08-20T03:00:00Z"),
-      [...NEWS, "market"],
+      [...NEWS, "desk"],
     ],
     ["an article was withdrawn", () => withdraw("n-00000000000b"), [...NEWS, ...OWN]],
   ])("in only the groups that list it when %s", async (_, change, groups) => {

@@ -21,7 +21,7 @@ const schemas = {...schemasIn(SCHEMAS), validate: () => {}};
 const all = siteRecords(OPTIONS.baseUrl, schemas);
 const records = {
   ...(Object.fromEntries(GROUP_NAMES.map((name) => [name, []])) as unknown as typeof all),
-  market: all.market,
+  market: [...all.market, ...all.desk],
   intel: all.intel,
 };
 

@@ -130,6 +130,7 @@ export const bodiesOf = ({tournament}: SiteRecords): SiteRecords => ({
   sources: [],
   hub: [],
   market: [],
+  desk: [],
   intel: [],
   search: [],
   docs: [],
