@@ -171,7 +171,7 @@ describe("addresses of live routes", () => {
   ];
   const credentials = () => all.map((line) => line.replace("$KEY", key));
   test.each(paths)(
-    "$path: OPTIONS names what it understands, the rest is 405; HEAD is GET without a body",
+    "$path: OPTIONS names what it understands, the rest is 405; HEAD is GET without a body; all say what is left",
     async ({path, target}) => {
       const methods = liveRoutes.filter((route) => route.path === path).map(({method}) => method);
       const options = await send(`OPTIONS ${target}`);
@@ -179,8 +179,14 @@ describe("addresses of live routes", () => {
       const allow = (options.headers.get("allow") ?? "").split(", ");
       expect(allow).toEqual(expect.arrayContaining([...methods, "OPTIONS"]));
       expect(allow.includes("HEAD")).toBe(methods.includes("GET"));
-      expect((await send(`PROPFIND ${target}`, credentials())).status).toBe(405);
+      const other = await send(`PROPFIND ${target}`, credentials());
+      expect(other.status).toBe(405);
       const head = await send(`HEAD ${target}`, credentials());
+      for (const {headers} of [other, head, await send(`GET ${target}`, ["X-API-Key: wrong"])])
+        expect([headers.get("ratelimit-policy"), headers.get("ratelimit")]).toEqual([
+          expect.stringMatching(/;q=\d+;w=60$/),
+          expect.stringMatching(/;r=\d+;t=\d+$/),
+        ]);
       expect(head.body).toBe("");
       if (!methods.includes("GET")) return expect(head.status).toBe(405);
       if (path === "/api/v1/stream") return expect(head.status).toBe(200);

@@ -160,6 +160,6 @@ test("closing refuses what is new, and open answers end with a last word", async
   expect(await open.text()).toMatch(
     /^: hello\n\n[\s\S]*event: bye\ndata: \{"reason":"restart"\}\n\n$/,
   );
-  expect(await late).toMatch(/^HTTP\/1\.1 503 [\s\S]*application\/problem\+json/);
+  expect(await late).toMatch(/^HTTP\/1\.1 503 [\s\S]*RateLimit: [\s\S]*application\/problem\+json/);
   await closing.close();
 });
