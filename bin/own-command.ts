@@ -38,7 +38,10 @@ export async function runCommand(
   return undefined;
 }
 
-/** What the kernel and V8 do when memory runs out looks like any other signal. */
+/**
+ * Describes how a command ended: the signals of the kernel and V8 when memory runs out look like
+ * any other.
+ */
 const ending = (how: string): string =>
   how === "SIGKILL" || how === "SIGABRT"
     ? `was ended (${how}), most likely for want of memory; docs/operations.md says how much it needs`

@@ -42,7 +42,7 @@ const PLAIN_VERBS: Readonly<Record<string, string>> = {
 };
 const plainVerb = (word: string): string => PLAIN_VERBS[word] ?? word;
 
-/** What may be asked of a company that its price does not answer, and the words that do. */
+/** Questions about a company that its price does not answer, and the words that do. */
 const TOPICS: readonly (readonly [asks: RegExp, tells: RegExp])[] = [
   [/\b(?:dividends?|co tuc|chot quyen|khong huong quyen|ex dates?)\b/, /ex-date|khong huong quyen/],
   [/\bvn30\b/, /\bvn30\b/],

@@ -10,7 +10,7 @@ export interface DataSource {
   /** Address of the licence text, if the licence requires a link. */
   readonly licenceHref: string | null;
   readonly gives: InLanguages<string>;
-  /** The competition of which alone it is a source, or `others` than the World Cup. */
+  /** The only competition that it covers, or `others` for all but the World Cup. */
   readonly of?: "world-cup" | "others";
 }
 
