@@ -33,9 +33,6 @@ const CLOSING = problem(503, "the server is about to restart", {
   headers: {"Retry-After": "5", Connection: "close"},
 });
 
-const notAllowed = (allow: string, method = ""): Problem =>
-  problem(405, `expected ${allow}, found ${method}`, {headers: {Allow: allow}});
-
 /**
  * Creates one handler for all live routes, to run behind the static site.
  *
@@ -46,7 +43,7 @@ export function createLive({deps: given, routes, schemas, streamTimes = {}}: Liv
   const deps: LiveDeps = {...given, streams, faultsOf: valueChecker(schemas)};
   const find = routeTable(routes);
   const answer = answering(deps, schemas);
-  let closing = false;
+  let closing: Problem | undefined;
   return {
     streams,
     next(req, res, notFound) {
@@ -67,11 +64,13 @@ export function createLive({deps: given, routes, schemas, streamTimes = {}}: Liv
       if (method === "OPTIONS")
         return sendLivePreflight(res, routes, allow, req.headers["access-control-request-method"]);
       const route = routes.find((one) => one.method === method);
-      const refusal = route ? (closing ? CLOSING : undefined) : notAllowed(allow, req.method);
+      const refusal = route
+        ? closing
+        : problem(405, `expected ${allow}, found ${req.method}`, {headers: {Allow: allow}});
       return answer(req, res, {route: route ?? first!, params}, refusal);
     },
     close() {
-      closing = true;
+      closing = CLOSING;
       streams.close();
     },
   };
