@@ -21,7 +21,7 @@ const DOCUMENTS = 6;
 const SENTENCES = 2;
 /** Minimum share of the question's words that a sentence must contain. */
 const MIN_SCORE = 0.6;
-/** The same for sentences of documents that the question does not name. */
+/** Minimum share in documents that the question does not name. */
 const MIN_UNNAMED = 0.85;
 
 /**
