@@ -9,9 +9,9 @@ import {perform} from "../publish/live/store/sqlite/perform.ts";
 import {ringElsewhere} from "./ring-elsewhere.ts";
 
 /**
- * Signs a crawler's requests with the key of the live state. The key is read anew for each request,
- * because a server creates it and an operator may replace it; until it exists, nothing is signed.
- * Signatures can be verified only if the public address is https.
+ * Signs a crawler's requests with the key of the live state. The key is read again for each
+ * request, because a server creates it and an operator may replace it; until it exists, nothing is
+ * signed. Signatures can be verified only if the public address is https.
  */
 export async function crawlerSignature(config: Config, store: Store): Promise<SignRequest> {
   const cipher = secretCipher(config.storedSecretKeys);

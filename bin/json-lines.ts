@@ -1,6 +1,6 @@
 import type {ProgressOutput} from "../pipeline/kit/progress.ts";
 
-/** Levels of pino, whose entries stand in the same log. */
+/** Levels of pino, which writes to the same log. */
 const INFO = 30;
 const WARN = 40;
 

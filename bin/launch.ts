@@ -13,7 +13,7 @@ else await run();
 async function run(): Promise<void> {
   const {argv, env} = process;
   const isToTell = argv[2] === "start" && !argv.includes("--quiet") && env.LOG_FORMAT !== "json";
-  // the wait before anything else can be said
+  // shown while nothing that reports progress is compiled yet
   const tell = () => process.stderr.write("compiling the program, once: some 4 s\n");
   const folder = await bundleOf(project, isToTell ? tell : undefined).catch((error: Error) => {
     process.stderr.write(`broadsheet: ${error.message}\n`);

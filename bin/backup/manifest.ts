@@ -23,8 +23,8 @@ export interface Manifest {
 export const manifestOf = (file: string): string => `${file}.json`;
 
 /**
- * The manifest beside a backup, or for a copy made before a migration, which has none, what its name
- * and bytes tell.
+ * The manifest beside a backup. A copy made before a migration has none: its name and bytes are
+ * read instead.
  *
  * @throws StoreError if the manifest is missing or incomplete
  */

@@ -13,7 +13,7 @@ type Reply =
   | {readonly failed: {readonly message: string; readonly code: string | undefined}};
 
 /**
- * Has work done by a program of ours in a process of its own, which ends with this one.
+ * Runs one of our programs in a process of its own, which ends with this one.
  *
  * Whatever uses SQLite beside the main thread is a process and not a thread: SQLite's binding aborts
  * the whole process if its thread is ended during a call, as every thread is when its process ends.

@@ -6,7 +6,7 @@ import type {Instant} from "./types.ts";
 
 /** A statement of a source that is not believed or not understood. */
 export interface Doubt {
-  /** The match, or the word. */
+  /** The match, or the word not understood. */
   readonly about: string;
   readonly why: string;
 }

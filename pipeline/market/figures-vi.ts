@@ -23,7 +23,7 @@ export const shares = (millions: number): string =>
 /** An index with its change: `năng lượng (+2,95%)`. */
 export const sector = ({name, changePercent}: Pick<CloseFact, "name" | "changePercent">): string =>
   `${name.vi} (${signed(changePercent)})`;
-/** What a price at its limit did; empty at none. */
+/** The verb for a price at its limit; empty at no limit. */
 export const limited = (limit: "ceiling" | "floor" | null): string =>
   limit === "ceiling" ? "tăng trần" : limit === "floor" ? "giảm sàn" : "";
 /** How many of the shares before it closed at a limit: ` (13 mã tăng trần)`; empty for none. */

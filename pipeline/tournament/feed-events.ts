@@ -177,7 +177,9 @@ const planOf = (fixture: Fixture, state: MatchState): string => {
 export const resultOf = (state: MatchState): string =>
   isDecided(state) ? JSON.stringify([finalGoals(state), state.score.shootout]) : "";
 
-/** What decides who plays on: the result, in a group also cards, after it also the sides. */
+/**
+ * The facts that decide who plays on: the result, in a group also cards, after it also the sides.
+ */
 const outcomeOf = ({stage}: Fixture, state: MatchState): string => {
   const {home, away, cards} = state;
   const more = stage === "group" ? [conduct(cards, "home"), conduct(cards, "away")] : [home, away];

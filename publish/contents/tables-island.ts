@@ -1,8 +1,9 @@
 /**
- * Runs in the reader's browser: sorts a printed table by the column whose head is pressed, and shows
- * only the rows that fit the controls beside it. A table with `data-rows` takes its rows from there
- * when a control is focused: of each the name, the rest of its path and further cells, separated by
- * tabs. One with `data-pages` takes those of the tables of these pages, also when it is sorted.
+ * Runs in the reader's browser: sorts a printed table by the column whose head is pressed, and
+ * shows only the rows that fit the controls beside it. A table with `data-rows` takes its rows from
+ * there when a control is focused: of each the name, the rest of its path and further cells,
+ * separated by tabs. A table with `data-pages` gets its rows from the tables of these pages, also
+ * when it is sorted.
  */
 import {fold} from "../../pipeline/news/text/fold.ts";
 

@@ -31,7 +31,7 @@ export class ReleaseError extends DeployError {
   override name = "ReleaseError";
 }
 
-/** The note of a deployment whose keys are others than those of the release before it. */
+/** The note of a deployment whose keys differ from those of the previous release. */
 export const SIGNED_ANEW = "signed with new keys, and the earlier ones are no longer published";
 
 /** Signs a release with the current signing key. */

@@ -25,7 +25,7 @@ export const inTournament = (
     .replaceAll("{competition}", competitionOf(tournament).name[language])
     .replaceAll("{year_of_it}", String(tournament.year));
 
-/** What the texts name of a deployment. */
+/** The parts of a deployment that the texts name. */
 export interface Named extends Addresses {
   readonly tournament: NamedTournament;
 }

@@ -1,8 +1,8 @@
 import type {Schemas} from "../render/schemas.ts";
 import type {LiveDeps} from "./deps.ts";
-import {sendLivePreflight, setLiveHeaders} from "./http/cross-origin.ts";
+import {sendLivePreflight} from "./http/cross-origin.ts";
 import {redirect} from "./http/headers.ts";
-import {type Problem, problem, sendProblem} from "./http/problem.ts";
+import {type Problem, problem} from "./http/problem.ts";
 import {withoutOrigin, withoutSlashes} from "./http/target.ts";
 import type {SiteOptions} from "./printed/site.ts";
 import type {LiveRoute} from "./route.ts";
@@ -43,7 +43,7 @@ export function createLive({deps: given, routes, schemas, streamTimes = {}}: Liv
   const deps: LiveDeps = {...given, streams, faultsOf: valueChecker(schemas)};
   const find = routeTable(routes);
   const answer = answering(deps, schemas);
-  let closing = false;
+  let closing: Problem | undefined;
   return {
     streams,
     next(req, res, notFound) {
@@ -60,22 +60,17 @@ export function createLive({deps: given, routes, schemas, streamTimes = {}}: Liv
       const {routes, allow, params} = match;
       const [first] = routes;
       deps.metrics.watch(req, res, first!.path);
-      const fail = (problem: Problem) => {
-        setLiveHeaders(first!, res);
-        sendProblem(req, res, problem);
-      };
       const method = req.method === "HEAD" ? "GET" : req.method;
       if (method === "OPTIONS")
         return sendLivePreflight(res, routes, allow, req.headers["access-control-request-method"]);
       const route = routes.find((one) => one.method === method);
-      if (route === undefined)
-        return fail(
-          problem(405, `expected ${allow}, found ${req.method}`, {headers: {Allow: allow}}),
-        );
-      return closing ? fail(CLOSING) : answer(req, res, {route, params});
+      const refusal = route
+        ? closing
+        : problem(405, `expected ${allow}, found ${req.method}`, {headers: {Allow: allow}});
+      return answer(req, res, {route: route ?? first!, params}, refusal);
     },
     close() {
-      closing = true;
+      closing = CLOSING;
       streams.close();
     },
   };

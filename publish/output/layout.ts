@@ -29,7 +29,7 @@ const titleOf = (bytes: Uint8Array): string | undefined => {
 };
 
 /**
- * Whether two files answer the same address, from the same record and under the same title, alike.
+ * Whether two files have the same address, record, title and answer.
  */
 export const samePromise = (
   a: Omit<RenderedFile, "bytes"> & Pick<Entry, "title">,

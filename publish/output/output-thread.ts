@@ -26,7 +26,7 @@ export type Order =
   | {readonly kind: "fresh"; readonly files: readonly RenderedFile[]}
   /**
    * There are no more files. Files of the previous build that are neither listed as gone nor sent
-   * anew stay.
+   * again stay.
    */
   | {readonly kind: "whole"; readonly gone: readonly string[]}
   | {readonly kind: "abandon"};

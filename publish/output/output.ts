@@ -138,8 +138,8 @@ const nothingNew = (): never => {
 };
 
 /**
- * Gives the filled folder its manifest and its name. Files beside its folders, of an older build,
- * and an existing folder of that name, which is damaged, are removed.
+ * Gives the filled folder its manifest and its name. Removes the older build's files beside its
+ * folders, and a damaged folder of that name.
  */
 async function finalise(out: string, manifest: Manifest, disk: Disk): Promise<void> {
   const [partial, build] = [partialOf(out), buildOf(out, manifest.id)];

@@ -10,8 +10,8 @@ export interface RenderOptions {
   /** Whether files are kept here after the output has them; the default is to keep them. */
   readonly keeping?: Keeping;
   /**
-   * Called once everything is read, if everything is rendered anew: addresses of the build can then
-   * be requested while it is rendered and written.
+   * Called once everything is read, if everything is rendered again: addresses of the build can
+   * then be requested while it is rendered and written.
    */
   readonly onRead?: (coming: OnDemand) => void;
 }

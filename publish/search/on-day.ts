@@ -21,7 +21,7 @@ export const isOfSessions = ({id, kind}: Named): boolean =>
   kind === "index" ||
   /^market-(?:movers|breadth|foreign-flows|sectors$|exchange-|sector-)/.test(id);
 
-/** What a document about the market says as of a session; null if it knows nothing by then. */
+/** The text of a document about the market as of a session; null if nothing was known by then. */
 export function textOn(view: MarketView, {id, kind, names}: Named, on: Day): Text | null {
   const market = marketOn(view, on);
   if (kind === "company") {

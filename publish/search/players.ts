@@ -17,7 +17,7 @@ const POSITIONS: Readonly<
   MF: {en: "midfielder", vi: "tiền vệ"},
   FW: {en: "forward", vi: "tiền đạo"},
 };
-/** What fans call some players. */
+/** Nicknames of some players. */
 const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   "Cristiano Ronaldo": ["CR7"],
   "Emiliano Martínez": ["Dibu", "Dibu Martínez"],

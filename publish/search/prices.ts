@@ -58,7 +58,7 @@ const pricesSaid = cached((view: MarketView, at: string): Said => {
   );
 });
 
-/** What is said of a share with a quote: price, band, volume, range, ex-date and measures. */
+/** The text about a share with a quote: price, band, volume, range, ex-date and measures. */
 export function saidOf(market: MarketAt, symbol: string, quote: Quote): Told {
   const share = shareAt(market, symbol);
   const said = [

@@ -35,7 +35,7 @@ export function Linked({text, names}: {text: string; names: readonly NamePath[]}
   );
 }
 
-/** Where the names stand in the text as whole words, in order; none within a longer one. */
+/** Positions of the names in the text as whole words, in order; none within a longer one. */
 function* mentionsIn(text: string, names: readonly NamePath[]) {
   const found = names
     .filter(({name}) => text.includes(name))

@@ -78,8 +78,7 @@ export function document(parts: DocumentParts): string {
 
 /**
  * Gives the words between the tags of a page their apostrophes: `Spain’s`, `teams’ goals`; not what
- * a reader is typing. The documentation, which is in one language, stays as it is, with its samples
- * of bodies.
+ * a reader is typing. The documentation, in one language, stays unchanged because it quotes bodies.
  */
 const typographic = (html: string): string =>
   html.replace(

@@ -83,7 +83,7 @@ const WORDS = {
 type Counts = BoardView["counts"];
 
 interface Column {
-  /** Class of its cells: from which width on they are shown. */
+  /** Class of its cells, which sets the width from which they are shown. */
   readonly shown?: "wide" | "deep";
   /** True if a control chooses one of its texts. */
   readonly isChosen?: boolean;

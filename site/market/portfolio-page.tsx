@@ -202,7 +202,7 @@ function Shares({view: {language, list}}: OfView) {
   );
 }
 
-/** What the visitor holds, at the closes in the table above. */
+/** The visitor's holdings, at the closes in the table above. */
 function Holdings({view: {language, list}}: OfView) {
   const holdings = holdingsOf(list?.shares ?? []);
   if (holdings.length === 0) return null;

@@ -15,7 +15,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What an article of our own is about, for a small picture beside it. */
+/** The subject of one of our articles, for a small picture beside it. */
 interface NewsFigure {
   /** Its only match. */
   readonly match: ArticleMatch | null;

@@ -161,7 +161,7 @@ function Part({part: {list, lines, more, elsewhere}, view}: {part: NewsPart; vie
   );
 }
 
-/** What our own article is about, as a small picture; its title and its summary say it in words. */
+/** The subject of our article as a small picture; its title and summary name it in words. */
 function Figure({line: {match, flags, closes}}: {line: NewsLine}) {
   if (!match && flags.length + closes.length === 0) return null;
   return (

@@ -30,7 +30,7 @@ export interface Basis {
   readonly seed: string;
   /** Whether it was made during a match, whose score it follows, or after the final. */
   readonly made: "before" | "inPlay" | "after";
-  /** Why there is none and when it comes, if teams are still to be named. */
+  /** The reason why there is none and when it will come, if teams are still to be named. */
   readonly awaited?: InLanguages<string> | null;
 }
 

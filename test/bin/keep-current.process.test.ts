@@ -3,18 +3,9 @@ import {join} from "node:path";
 import {expect, test, vi} from "vitest";
 import {keepCurrent} from "../../bin/keep-current.ts";
 import {readConfig} from "../../pipeline/kit/config/read-config.ts";
-import type {pause} from "../../pipeline/kit/pause.ts";
 import {envIn} from "../fixtures/commands.ts";
 import {ownFolder} from "../fixtures/own-folder.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
-
-/** The longest wait, to see what is done later. */
-const waits = vi.hoisted(() => ({most: Number.POSITIVE_INFINITY}));
-vi.mock("../../pipeline/kit/pause.ts", async (original) => {
-  const real = await original<{pause: typeof pause}>();
-  const shorter: typeof pause = (ms, signal) => real.pause(Math.min(ms, waits.most), signal);
-  return {...real, pause: shorter};
-});
 
 const folder = ownFolder();
 
@@ -81,12 +72,6 @@ test.each([
   });
 });
 
-test("crawls say only what fails, so that an idle day is a few lines in the log", async () => {
-  waits.most = 1;
-  const {told} = await keep("crawls", [], 3);
-  expect(new Set([BUILD, ...told])).toEqual(new Set([BUILD, "crawl --json --quiet"]));
-});
-
 async function keep(
   says: string,
   answers: Parameters<typeof commandLine>[1],
@@ -96,29 +81,15 @@ async function keep(
   const calls = commandLine(root, answers);
   copyPastCup(join(root, "data"));
   const env = envIn(root);
-  let said = "";
+  const said: string[] = [];
   const stop = new AbortController();
-  const call = {
-    root,
-    version: "0",
-    env,
-    out: {write() {}},
-    err: {
-      write(text: string) {
-        said += text;
-      },
-    },
-    fail: () => {},
-  };
-  const keeping = keepCurrent(
-    call,
-    readConfig(env, root),
-    {quiet: true, seed: "7", runs: 200},
-    stop.signal,
-  );
+  const err = {write: (text: string) => said.push(text)};
+  const call = {root, version: "0", env, out: err, err, fail() {}};
+  const options = {quiet: true, seed: "7", runs: 200};
+  const keeping = keepCurrent(call, readConfig(env, root), options, stop.signal);
   const told = () => readFileSync(calls, "utf8").split("\n").slice(0, -1);
   await vi.waitUntil(() => told().length >= count, {timeout: 120_000});
   stop.abort();
   await keeping;
-  return {told: told(), said};
+  return {told: told(), said: said.join("")};
 }

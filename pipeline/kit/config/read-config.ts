@@ -62,7 +62,7 @@ export function readEnvironment(
 
 /** An address without a place for a password: at most a scheme, a host, a port and a path. */
 const PLAIN_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^:@?#%]*(?::\d{1,5})?(?:\/[^:@?#%]*)?$/i;
-/** Whether a refused value is an address, or was to be one, in which a password may remain. */
+/** Whether a refused value is meant as an address, which may contain a password. */
 const mayHoldPassword = (name: string, text: string): boolean =>
   (/_URL$/.test(name) || text.includes("://")) && !PLAIN_ADDRESS.test(text);
 

@@ -2,7 +2,7 @@ import type {JsonWebKey} from "node:crypto";
 import {signed} from "../http-signature.ts";
 import type {Headers} from "./exchange.ts";
 
-/** Headers that identify the crawler, made anew for each request; none without a key. */
+/** Headers that identify the crawler, made for each request; none without a key. */
 export type SignRequest = (url: string) => Headers;
 
 interface SignerOptions {

@@ -56,7 +56,7 @@ export function inTurn(phrasing: Phrasing, place?: string): (slot: string, ways:
   };
 }
 
-/** What texts about a tournament call its competition and its champions: `World Cup`, `world`. */
+/** Names of a tournament's competition and champions in texts: `World Cup`, `world`. */
 export interface CupWords {
   readonly cup: string;
   readonly scope: string;

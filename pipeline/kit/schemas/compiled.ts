@@ -17,7 +17,7 @@ const DIST = join(PROJECT_FOLDER, "dist");
 /**
  * Checks of all the project's schemas by name, or only of those in the folder `facts`, which refer
  * to no others and whose code is a tenth of the size. Compiling them takes seconds, so their code
- * is kept in `dist/` under the hash of their texts: an edited schema has them compiled anew. If
+ * is kept in `dist/` under the hash of their texts, and compiled again after an edit. If
  * nothing can be kept there, as in an install owned by another user, they are compiled at every
  * start.
  *

@@ -6,7 +6,7 @@ import {type Reference, referencePrice} from "../rules/reference.ts";
 import type {Day, ExchangeRules} from "../types.ts";
 import {plain, type RawVnd} from "../units.ts";
 
-/** What is known of a share up to a day, each list oldest first. */
+/** Known data of a share up to a day, each list oldest first. */
 interface Known {
   readonly raw: readonly RawBar[];
   readonly latest: readonly RawBar[];

@@ -1,5 +1,5 @@
 /**
- * What a share most likely lost on its ex-date: a dividend in cash, per share in VND, or in new
+ * The likeliest loss of a share on its ex-date: a dividend in cash, per share in VND, or in new
  * shares, in per cent of those held.
  */
 export type LikelyRight =

@@ -26,7 +26,7 @@ export interface FateThen extends Pick<TeamFate, "status" | "stage"> {
   readonly chanceBefore: number | null;
 }
 
-/** A smaller move of a chance from one run to the next is not told: two simulations differ. */
+/** Smaller moves between two runs are omitted: two simulations of one state differ as much. */
 const MOVED = 0.02;
 
 /** A match as known at an instant: without a later end. */

@@ -24,8 +24,8 @@ export const milestonesSoFar = cached((snapshot: Snapshot): readonly Milestone[]
 );
 
 /**
- * The same of the matches that are over, without those that later ones have made untrue, and with
- * extended records. A record of all teams is not listed again as the team's own. A goal in play
+ * Milestones of the finished matches, without those that later matches disproved, and with records
+ * as extended since. A record of all teams is not listed again as the team's own. A goal in play
  * changes none.
  */
 export const milestonesThatHold = cached((snapshot: Snapshot): readonly Milestone[] => {

@@ -14,7 +14,7 @@ import {finalGoals, hasResult, winnerOf} from "./result.ts";
 /** The part of a state that is taken from one source as a whole: the progress and the score. */
 export type Course = Pick<MatchState, "status" | "phase" | "clock" | "goalsNow" | "score">;
 
-/** What the rules say about the end of a match. */
+/** The rules for the end of a match. */
 type Ruled = Pick<Fixture, "stage" | "withoutExtraTime">;
 
 /** A fixture with the rules of its stage. */
@@ -117,7 +117,7 @@ function impossibleEnd({stage, withoutExtraTime}: Ruled, course: Course): string
 
 /**
  * A course without extra time where the rules have none: sources that know only matches with it
- * tell of its break before a shoot-out, and of its score as that of 90 minutes.
+ * report its break before a shoot-out, and its score as that of 90 minutes.
  */
 export function withoutPhantom<Read extends Course>({withoutExtraTime}: Ruled, course: Read): Read {
   const {phase, score} = course;

@@ -173,7 +173,7 @@ async function releaseIn(bucket: Bucket): Promise<Served | undefined> {
 interface Sent {
   readonly files: number;
   readonly bytes: number;
-  /** Whether the keys are others than those of the release before. */
+  /** Whether the keys differ from those of the previous release. */
   readonly signedAnew: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A head that follows another once that has stayed the same for a while: a change in many small
- * steps, such as a crawl of prices, is published only after the last.
+ * A head that follows another with a delay: it changes once the other has been stable for a while,
+ * so that a change in many small steps, such as a crawl of prices, is published once.
  *
  * @param read the head to follow
  * @param now milliseconds since the epoch

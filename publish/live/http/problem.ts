@@ -137,7 +137,7 @@ export type NotFoundPage = (
  * Answers with a problem, under the request id already in the answer. Problems that may pass within
  * a minute are cached for at most half a minute, others not at all.
  *
- * @param page if the site has one for unknown addresses, what of it is shown (`shownPage`)
+ * @param page the site's page for unknown addresses, if any, and the part to show (`shownPage`)
  */
 export function sendProblem(
   req: IncomingMessage,

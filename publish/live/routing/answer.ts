@@ -9,7 +9,14 @@ import type {LiveDeps} from "../deps.ts";
 import {clientAddresses} from "../http/client-address.ts";
 import {foreignWrite, setLiveHeaders} from "../http/cross-origin.ts";
 import {isFresh} from "../http/negotiation.ts";
-import {jsonBytes, type NotFoundPage, problem, sendProblem, shownPage} from "../http/problem.ts";
+import {
+  jsonBytes,
+  type NotFoundPage,
+  type Problem,
+  problem,
+  sendProblem,
+  shownPage,
+} from "../http/problem.ts";
 import {goOn} from "../http/server.ts";
 import {givenParameters} from "../http/target.ts";
 import {
@@ -32,18 +39,24 @@ interface Routed {
 /**
  * Creates the function that answers a request to a live route. The caller and the admissibility of
  * the body are checked before the body is read; then body and query are validated, the handler
- * answers, and an administrative write is audited before its answer is sent.
+ * answers, and an administrative write is audited before its answer is sent. A request to be refused
+ * is only counted.
  */
 export function answering(
   deps: LiveDeps,
   schemas: Schemas,
-): (req: IncomingMessage, res: ServerResponse, routed: Routed) => Promise<void> {
+): (
+  req: IncomingMessage,
+  res: ServerResponse,
+  routed: Routed,
+  refusal: Problem | undefined,
+) => Promise<void> {
   const {settings, log} = deps;
   const authenticate = authenticator(deps);
   const addressOf = clientAddresses(settings.trustedProxies);
   const check = requestCheck(schemas);
 
-  return async (req, res, {route, params}) => {
+  return async (req, res, {route, params}, refusal) => {
     const startedAt = performance.now();
     const ip = addressOf(req);
     const requestId = String(req.headers["x-request-id"]);
@@ -69,7 +82,8 @@ export function answering(
       const isKnown = !("status" in caller);
       const {headers, problem} = await rateLimit(deps, route, caller, ip);
       setAll(res, headers);
-      if (problem) throw new Rejection(problem);
+      const refused = problem ?? refusal;
+      if (refused) throw new Rejection(refused);
       if (isAudited(route)) {
         const actor = (isKnown && caller.actor) || UNKNOWN_ACTOR;
         const target = Object.values(params)[0] ?? null;

@@ -21,7 +21,7 @@ const DOCUMENTS = 6;
 const SENTENCES = 2;
 /** Minimum share of the question's words that a sentence must contain. */
 const MIN_SCORE = 0.6;
-/** The same for sentences of documents that the question does not name. */
+/** Minimum share in documents that the question does not name. */
 const MIN_UNNAMED = 0.85;
 
 /**
@@ -42,7 +42,7 @@ const PLAIN_VERBS: Readonly<Record<string, string>> = {
 };
 const plainVerb = (word: string): string => PLAIN_VERBS[word] ?? word;
 
-/** What may be asked of a company that its price does not answer, and the words that do. */
+/** Questions about a company that its price does not answer, and the words that do. */
 const TOPICS: readonly (readonly [asks: RegExp, tells: RegExp])[] = [
   [/\b(?:dividends?|co tuc|chot quyen|khong huong quyen|ex dates?)\b/, /ex-date|khong huong quyen/],
   [/\bvn30\b/, /\bvn30\b/],

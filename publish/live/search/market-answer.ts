@@ -60,7 +60,7 @@ export function marketSays(
     : changesIn(series, of, language);
 }
 
-/** What a document says of a session; for a close alone, the close. */
+/** The sentence of a document about a session; for a close alone, the close. */
 function saysOn(view: MarketView, {document, aspects}: Hit, day: Day, language: Language) {
   const told = sentencesOf(textOn(view, document, day)?.[language] ?? "").filter((sentence) =>
     tellsOf(sentence, day),

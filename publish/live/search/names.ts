@@ -125,7 +125,7 @@ function namingOf(
   };
 }
 
-/** Whether a document tells of a day, or figures are kept by day. Pages of days have their names. */
+/** Whether a document is about a day, or has figures by day. Pages of days have their names. */
 const isOfDay = (document: SearchDocument, day: Day | null): boolean =>
   day !== null &&
   document.kind !== "page" &&

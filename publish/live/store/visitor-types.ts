@@ -1,4 +1,4 @@
-/** What a visitor holds of a share. */
+/** A visitor's holding of a share. */
 export interface Position {
   /** Number of shares. */
   readonly quantity: number;

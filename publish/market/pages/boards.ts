@@ -86,7 +86,7 @@ export const boardsOf = cached((view: MarketView): readonly BoardLink[] =>
   ),
 );
 
-/** The last parts of the paths of the boards of a kind. */
+/** Ids of the boards of a kind: the last parts of their paths. */
 export const boardIds = (view: MarketView, kind: BoardSubject["kind"]): string[] =>
   [...boards(view).values()].flatMap(({of}) =>
     of.kind === kind ? of.path.split("/").at(-1)! : [],

@@ -18,7 +18,7 @@ import {matchesOf} from "./article-view.ts";
 const NEWEST: Readonly<Record<ListName, number>> = {tournament: 24, market: 24};
 /** Articles per list on the page of a day: some three screens on a desktop. */
 const OF_A_DAY = 150;
-/** Lines of a list with picture and shares: with those of all, a busy day would be too large. */
+/** Articles of a list with picture and shares: more would make the page of a busy day too large. */
 const EXTRAS = 60;
 /** Most flags of an article, and sessions of its index. */
 const FLAGS = 4;
@@ -190,7 +190,7 @@ function lineIn(wanted: Language, article: Article, facts: Told): NewsLine | und
   };
 }
 
-/** Facts that our own articles tell of; the live server, which lists those of others, has none. */
+/** Facts in our own articles; the live server lists only articles of others, and has none. */
 type Told = Partial<Pick<NewsSnapshot["facts"], "matches" | "closes">>;
 
 function figureOf(

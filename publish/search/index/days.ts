@@ -64,7 +64,7 @@ export function periodIn(question: string, near: number): Period | null {
 const monthOf = (month: string): number =>
   MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1 || Number(month);
 
-/** Tests whether a text tells of a year, or of a month as in `August 2026` and `3/8/2026`. */
+/** Tests whether a text names a year, or a month as in `August 2026` and `3/8/2026`. */
 export const tellsOfPeriod = (text: string, {of}: Period): boolean => {
   const [year, number] = of.split("-").map(Number) as [number, number?];
   if (number === undefined) return text.includes(of);
@@ -122,7 +122,7 @@ function dayNear(
   );
 }
 
-/** Tests whether a text tells of a day, written in English or Vietnamese. */
+/** Tests whether a text names a day, written in English or Vietnamese. */
 export function tellsOf(text: string, day: Day): boolean {
   const [year, month, date] = day.split("-").map(Number) as [number, number, number];
   return new RegExp(

@@ -35,7 +35,7 @@ export function teamPageView(
   return figures && {...frame, ...figures};
 }
 
-/** Those who led a team in this tournament, the first match first. */
+/** The managers of a team in this tournament, in order of their first match. */
 const managersOf = (snapshot: Snapshot, teamId: TeamId): string[] => [
   ...new Set(
     inPlayingOrder(snapshot.matchesOf(teamId)).flatMap(

@@ -33,7 +33,7 @@ function commentaryAvailability(match: SnapshotMatch, told: boolean): Availabili
     : partial(`no open source records the ${untold.join(" and ")} of this match`);
 }
 
-/** The kinds of events of a match that has begun that are in no source. */
+/** The kinds of events that no source has for a match that has begun. */
 export const untoldIn = ({state}: SnapshotMatch) =>
   (["goals", "cards", "substitutions"] as const).filter((kind) => state[kind] === null);
 

@@ -35,7 +35,7 @@ interface Moved {
 }
 interface Changed extends Moved {
   readonly team: string;
-  /** The side of the deed, if the chance is not that side's; otherwise null. */
+  /** The side that scored or was booked; null if the chance is its own. */
   readonly by: string | null;
   readonly aim: Aim;
 }

@@ -47,7 +47,7 @@ export interface CourseView {
   readonly ticks: readonly CourseTick[];
   /** In chronological order, from the kick-off to the last moment. */
   readonly rows: readonly CourseRow[];
-  /** The deed that turned the match, and the side whose chance shows it; null if there is none. */
+  /** The event that turned the match, and the side whose chance shows it; null if there is none. */
   readonly turn: (CourseDeed & {readonly of: "home" | "away"; readonly after: number}) | null;
   /** End of the axis. */
   readonly length: number;

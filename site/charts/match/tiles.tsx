@@ -12,7 +12,7 @@ const WORDS: InLanguages<{
   readonly lead: string;
   /** The score after 90 minutes, which the chance is of. */
   readonly after90: (score: string) => string;
-  /** Of a win for a side, or of a draw. */
+  /** For a win of a side, or for a draw. */
   readonly chance: (winner: string | null, share: string) => string;
   readonly live: string;
 }> = {

@@ -24,7 +24,7 @@ interface RaceFigureProps {
   readonly race: RaceView;
   readonly sentence: string;
   readonly caption: string;
-  /** Of the wide drawing and of the compact one. */
+  /** For the wide and the compact drawing. */
   readonly heights: readonly [wide: number, compact: number];
   readonly children?: ComponentChildren;
 }

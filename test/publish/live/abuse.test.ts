@@ -8,6 +8,7 @@ import {emptyStore} from "../../fixtures/built/copied-store.ts";
 import {printShop, remove, shopOf, temporary} from "../../fixtures/publishing/shop.ts";
 import {asker} from "./ask.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "./live-server.ts";
+import {sendBytes} from "./send-bytes.ts";
 
 const db = emptyStore();
 let out: string;
@@ -25,34 +26,20 @@ afterAll(async () => {
 });
 
 /** Sends a request byte by byte, with lines as given, and parses the head of the answer. */
-function send(
+async function send(
   line: string,
   headers: readonly string[] = [],
   body = "",
 ): Promise<{status: number; headers: Headers; body: string}> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(server.base).port), "127.0.0.1");
-    let text = "";
-    socket.on("data", (chunk) => {
-      text += chunk.toString("latin1");
-    });
-    socket.on("error", reject).on("close", () => {
-      const [head = "", rest = ""] = text.split("\r\n\r\n");
-      const [first = "", ...lines] = head.split("\r\n");
-      const pairs = lines.map((one): [string, string] => [
-        one.slice(0, one.indexOf(":")),
-        one.slice(one.indexOf(":") + 1).trim(),
-      ]);
-      resolve({status: Number(first.split(" ")[1]), headers: new Headers(pairs), body: rest});
-    });
-    const lines = headers.includes("no host") ? [] : ["Host: x", ...headers];
-    socket.write(
-      Buffer.from(
-        `${line} HTTP/1.1\r\n${["Connection: close", ...lines].join("\r\n")}\r\n\r\n${body}`,
-        "latin1",
-      ),
-    );
-  });
+  const lines = headers.includes("no host") ? [] : ["Host: x", ...headers];
+  const sent = [`${line} HTTP/1.1`, "Connection: close", ...lines, "", body].join("\r\n");
+  const {status, text} = await sendBytes(server.base, Buffer.from(sent, "latin1"));
+  const [head = "", rest = ""] = text.split("\r\n\r\n");
+  const pairs = head
+    .split("\r\n")
+    .slice(1)
+    .map((one) => one.split(/: ?(.*)/, 2));
+  return {status, headers: new Headers(pairs as [string, string][]), body: rest};
 }
 const bytes = (text: string) => Buffer.from(text).toString("latin1");
 
@@ -171,7 +158,7 @@ describe("addresses of live routes", () => {
   ];
   const credentials = () => all.map((line) => line.replace("$KEY", key));
   test.each(paths)(
-    "$path: OPTIONS names what it understands, the rest is 405; HEAD is GET without a body",
+    "$path: OPTIONS names what it understands, the rest is 405; HEAD is GET without a body; all say what is left",
     async ({path, target}) => {
       const methods = liveRoutes.filter((route) => route.path === path).map(({method}) => method);
       const options = await send(`OPTIONS ${target}`);
@@ -179,8 +166,14 @@ describe("addresses of live routes", () => {
       const allow = (options.headers.get("allow") ?? "").split(", ");
       expect(allow).toEqual(expect.arrayContaining([...methods, "OPTIONS"]));
       expect(allow.includes("HEAD")).toBe(methods.includes("GET"));
-      expect((await send(`PROPFIND ${target}`, credentials())).status).toBe(405);
+      const other = await send(`PROPFIND ${target}`, credentials());
+      expect(other.status).toBe(405);
       const head = await send(`HEAD ${target}`, credentials());
+      for (const {headers} of [other, head, await send(`GET ${target}`, ["X-API-Key: wrong"])])
+        expect([headers.get("ratelimit-policy"), headers.get("ratelimit")]).toEqual([
+          expect.stringMatching(/;q=\d+;w=60$/),
+          expect.stringMatching(/;r=\d+;t=\d+$/),
+        ]);
       expect(head.body).toBe("");
       if (!methods.includes("GET")) return expect(head.status).toBe(405);
       if (path === "/api/v1/stream") return expect(head.status).toBe(200);

@@ -1,6 +1,6 @@
 import type {Slot} from "../../types.ts";
 
-/** What the text of a tournament has beside its results: places, groups and the bracket's slots. */
+/** The parts of a tournament's text beside its results: places, groups and the bracket's slots. */
 export interface Plan {
   readonly stadiums: readonly Stadium[];
   /** Offset of the kick-offs, `UTC+2`; null if the text names none. */

@@ -250,7 +250,7 @@ function joined(clauses: readonly Perhaps[]): Perhaps[] {
   });
 }
 
-/** The reasons an aim stays open over some endings of a group. */
+/** The reasons why some endings of a group leave an aim open. */
 function reasonsIn(
   endings: readonly Ending[],
   outlook: GroupOutlook,

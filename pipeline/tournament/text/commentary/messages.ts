@@ -24,7 +24,7 @@ type Names = Readonly<Record<Side, Text>>;
 /** A score with the names of both sides. */
 export interface Scored extends Names {
   readonly score: Pair;
-  /** Of a match that goes to a shoot-out without extra time. */
+  /** For a match that goes to a shoot-out without extra time. */
   readonly toKicks?: boolean;
 }
 

@@ -12,13 +12,13 @@ const [LF, CR] = [0x0a, 0x0d];
 export interface Entry {
   readonly line: number;
   readonly text: string;
-  /** What is held of it; null if its cells are no amounts, omitted without such columns. */
+  /** The holding; null if its cells are no amounts, omitted without such columns. */
   readonly position?: Position | null;
 }
 
 /** Headings of a column of symbols, in small letters without accents. */
 const SYMBOL_COLUMN = /^(symbols?|tickers?|code|stock|ma|ma (ck|cp|co phieu|chung khoan))$/;
-/** Those of the columns of a holding. */
+/** The columns of a holding. */
 const QUANTITY_COLUMN =
   /^(quantity|qty|shares|volume|tong|(tong )?(kl|sl|khoi luong|so luong|so du|so co phieu)( (tong|so huu|nam giu|hien co))?)$/;
 const COST_COLUMN =

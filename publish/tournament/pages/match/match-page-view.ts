@@ -50,7 +50,7 @@ export const matchPageView = (
 });
 
 /**
- * What the page knows: the match, earlier ones of both sides, and the odds of the day, or those of an
+ * Data of the page: the match, earlier ones of both sides, and the odds of the day, or those of an
  * open side; once it is over only the results of the same hour.
  */
 function knownOf(snapshot: Snapshot, match: SnapshotMatch) {

@@ -1,8 +1,8 @@
-import {connect} from "node:net";
 import {expect, test} from "vitest";
 import {ask} from "../../../fixtures/publishing/ask.ts";
 import {printShop, remove, shopOf, temporary} from "../../../fixtures/publishing/shop.ts";
 import {startLive} from "../live-server.ts";
+import {sendBytes} from "../send-bytes.ts";
 
 const ASKED = [
   {path: "/desk", status: 200},
@@ -35,13 +35,7 @@ test.each([
       says,
     ]);
   }
-  const unreadable = await new Promise<string>((resolve) => {
-    let text = "";
-    const socket = connect(Number(new URL(server.base).port), "127.0.0.1", () =>
-      socket.write("no request\r\n\r\n"),
-    );
-    socket.on("data", (chunk) => (text += chunk)).on("close", () => resolve(text));
-  });
+  const {text: unreadable} = await sendBytes(server.base, Buffer.from("no request\r\n\r\n"));
   expect(unreadable).toMatch(/^HTTP\/1.1 400 /);
   expect(/^Strict-Transport-Security: (.*)\r$/m.exec(unreadable)?.[1]).toBe(says);
   await server.close();

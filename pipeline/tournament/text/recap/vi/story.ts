@@ -6,7 +6,7 @@ type Goal = Extract<Story, {kind: "goal"}>;
 type Run = Extract<Story, {kind: "run"}>;
 type Scorer = Run["scorers"][number];
 
-/** What a scorer achieves with a goal, by its number among the goals of his match. */
+/** The achievement of a scorer, by the number of his goals in the match. */
 const HAULS = ["", "", "lập cú đúp", "lập hat-trick", "lập poker"];
 
 /** Effect of the goal on the score, as a verb phrase for the side it counts for. */
