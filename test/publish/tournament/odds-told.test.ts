@@ -15,8 +15,8 @@ function euro() {
 }
 
 test.each([
-  // from the last day of the groups, on which matches end while others are in play
-  {cup: "2026", from: "2026-06-27", over: AFTER.world, snapshots: worldSnapshots},
+  // from the last six group matches, which end while others are in play
+  {cup: "2026", from: "2026-06-27T20", over: AFTER.world, snapshots: worldSnapshots},
   {cup: "Euro 2024", from: "2024-06-26", over: "2024-07-20T00:00:00Z", snapshots: euro},
   {cup: "the six-team cup", from: "", over: AFTER.cup, snapshots: () => snapshotsOf(cupFacts)},
 ])("after every final whistle of $cup all places tell the same odds", ({from, over, snapshots}) => {
