@@ -4763,6 +4763,7 @@ export interface components {
             readonly odds: (components["schemas"]["ChampionOddsChanceFields"] & {
                 readonly asOf: components["schemas"]["Instant"];
             }) | null;
+            /** @description The chances as of the last final whistle or, if later, the last daily edition, as on the team's page: a match in play counts as not yet played. */
             readonly daily: (components["schemas"]["ChampionOddsChanceFields"] & {
                 readonly asOf: components["schemas"]["Instant"];
                 readonly ahead: readonly components["schemas"]["TeamPossibleMatch"][];

@@ -7,7 +7,7 @@ import {type EloRatings, storedElo} from "./forecasting/elo-ratings.ts";
 import {ENGINE} from "./forecasting/engine.ts";
 import {type Forecast, frozenForecasts} from "./forecasting/forecast.ts";
 import {forecastRunsUpTo} from "./forecasting/forecast-runs.ts";
-import {type Odds, readOdds, type SimulationOptions} from "./forecasting/odds.ts";
+import {type KnownOdds, readOdds, type SimulationOptions} from "./forecasting/odds.ts";
 import {storedErrors} from "./forecasting/rating-errors.ts";
 import {type Fit, storedFit, storedTotals} from "./forecasting/ratings.ts";
 import {frozenScenarios} from "./forecasting/scenarios/frozen.ts";
@@ -76,7 +76,7 @@ export interface Snapshot extends TournamentState {
   readonly totals: ReadonlyMap<Instant, ReadonlyMap<TeamId, number>>;
   /** Elo ratings by forecast run, if stored. */
   readonly elo: ReadonlyMap<Instant, EloRatings>;
-  readonly odds: {readonly current: Odds | null; readonly trend: readonly Odds[]};
+  readonly odds: KnownOdds;
   readonly simulation: SimulationOptions;
   /** The consequences of each result of a match, as frozen with its last forecast. */
   readonly scenarios: ReadonlyMap<MatchId, MatchScenarios>;

@@ -9,8 +9,8 @@ const but = <T extends object>(object: T, own: Partial<T>): T =>
   Object.create(object, Object.getOwnPropertyDescriptors(own)) as T;
 
 /**
- * The tournament for search: a match in play counts as not begun, and the odds are those of the
- * day, so that a goal does not change a list of thousands of documents.
+ * The tournament for search: a match in play counts as not begun, and the odds are those of the last
+ * final whistle, so that a goal does not change a list of thousands of documents.
  */
 export function settled(snapshot: Snapshot): Snapshot {
   const matches = snapshot.matches.map((match): SnapshotMatch => {
@@ -19,10 +19,9 @@ export function settled(snapshot: Snapshot): Snapshot {
       ? match
       : but(match, {state: unrecorded(match.fixture.matchId)});
   });
-  const {trend} = snapshot.odds;
   return but(snapshot, {
     matches,
     ...lookupsIn({matches}),
-    odds: {current: trend.at(-1) ?? null, trend},
+    odds: {...snapshot.odds, current: snapshot.odds.settled},
   });
 }

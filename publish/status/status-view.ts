@@ -13,7 +13,6 @@ import type {
 } from "../../site/status/status-view.ts";
 import {sources} from "../news/sources.ts";
 import {venueLabel} from "../tournament/match-view.ts";
-import {settledOdds} from "../tournament/pages/basis.ts";
 import {matchSummary} from "../tournament/parts/schedule.ts";
 import {SERVICES} from "../tournament/services.ts";
 import {type HealthSource, health, healthArguments} from "./health.ts";
@@ -42,12 +41,14 @@ export const serviceLines = (
 function reachOf(snapshot: Snapshot): Reach {
   const {matches, odds, forecastChain, simulation} = snapshot;
   const through = odds.trend.at(-1)?.asOf ?? null;
-  const newest = settledOdds(snapshot) ?? odds.trend.at(-1);
   return {
     matches: matches.length,
     decided: matches.filter(({state}) => isDecided(state)).length,
     forecasts: {through, frozen: forecastChain?.forecasts ?? 0},
-    odds: {through: newest?.asOf ?? null, runs: newest?.body.exact ? null : simulation.runs},
+    odds: {
+      through: odds.settled?.asOf ?? null,
+      runs: odds.settled?.body.exact ? null : simulation.runs,
+    },
     moved: movedIn(matches.map((match) => matchSummary(snapshot, match))),
   };
 }

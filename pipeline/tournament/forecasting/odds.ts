@@ -12,7 +12,7 @@ import {addOdds, odds, oddsInPlay, replaceOddsInPlay, type StoredOdds} from "../
 import {tally} from "../rules/available-at.ts";
 import {conduct} from "../rules/conduct.ts";
 import {isUnderWay} from "../rules/course.ts";
-import {finalGoals, isDecided, winnerOf} from "../rules/result.ts";
+import {finalGoals, isDecided, unrecorded, winnerOf} from "../rules/result.ts";
 import type {Match, TournamentState} from "../state.ts";
 import type {Instant, MatchState, TeamId} from "../types.ts";
 import {ENGINE, rounded} from "./engine.ts";
@@ -222,6 +222,19 @@ export function storedOdds(
 
 const isInPlay = ({state}: Match): boolean => isUnderWay(state);
 
+/** The state as of the last final whistle: a match in play counts as not begun. */
+export const settledState = (state: TournamentState): TournamentState =>
+  state.matches.some(isInPlay)
+    ? {
+        ...state,
+        matches: state.matches.map((match) =>
+          isInPlay(match)
+            ? {...match, state: unrecorded(match.fixture.matchId), recordedAt: null}
+            : match,
+        ),
+      }
+    : state;
+
 /**
  * The instant of a state's odds: its last forecast run or, if that is later, the end of its last
  * decided match or the last moment of a match in play at which its chances changed. For a match
@@ -242,34 +255,47 @@ export function oddsInstant(state: TournamentState): Instant {
     .at(-1)!;
 }
 
+/** The simulated odds known at an instant. */
+export interface KnownOdds {
+  /** Those of exactly this state, with matches in play; null until simulated. */
+  readonly current: Odds | null;
+  /**
+   * Those of the last final whistle or forecast run, which no goal changes (`settledState`); until
+   * simulated, those of the last forecast run.
+   */
+  readonly settled: Odds | null;
+  /** The frozen ones of every forecast run, oldest first. */
+  readonly trend: readonly Odds[];
+}
+
 /**
- * The simulated odds: those of exactly this state (null until simulated), and the frozen odds of
- * every forecast run. A forecast run keeps the odds stored first; a result corrected later does not
- * change them.
+ * Reads the simulated odds. A forecast run keeps the odds stored first; a result corrected later
+ * does not change them.
  */
 export function readOdds(
   store: Store,
   state: TournamentState,
   {seed, runs}: SimulationOptions,
-): {current: Odds | null; trend: Odds[]} {
+): KnownOdds {
   const rows = odds<OddsBody>(store, state.tournament.year, {
     engine: ENGINE,
     seed,
     runs,
     until: state.asOf,
   });
-  const stateSha256 = stateHash(state);
-  const asOf = oddsInstant(state);
   const trend = forecastRunsUpTo(state.tournament, state.asOf).flatMap(
     (forecastRun) => rows.find((row) => row.asOf === forecastRun) ?? [],
   );
   const live = state.matches.some(isInPlay)
     ? [oddsInPlay<OddsBody>(store, state.tournament.year, runInPlay({seed, runs})) ?? []].flat()
     : [];
+  const oddsOf = (wanted: TournamentState, among: readonly Odds[]) => {
+    const [asOf, sha256] = [oddsInstant(wanted), stateHash(wanted)];
+    return among.findLast((row) => row.asOf === asOf && row.stateSha256 === sha256) ?? null;
+  };
   return {
-    current:
-      [...rows, ...live].findLast((row) => row.asOf === asOf && row.stateSha256 === stateSha256) ??
-      null,
+    current: oddsOf(state, [...rows, ...live]),
+    settled: oddsOf(settledState(state), rows) ?? trend.at(-1) ?? null,
     trend,
   };
 }

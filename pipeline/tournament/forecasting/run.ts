@@ -13,7 +13,7 @@ import {keepEloRatings} from "./elo-ratings.ts";
 import {ENGINE} from "./engine.ts";
 import {freezeForecasts} from "./forecast.ts";
 import {forecastRunsUpTo} from "./forecast-runs.ts";
-import {oddsInstant, type SimulationOptions, storedOdds} from "./odds.ts";
+import {oddsInstant, type SimulationOptions, settledState, storedOdds} from "./odds.ts";
 import type {Simulate} from "./parallel-simulation.ts";
 import {keepErrors, storedErrors} from "./rating-errors.ts";
 import {type Fit, keepFit, newFit, storedFit} from "./ratings.ts";
@@ -39,10 +39,10 @@ export interface ModelReport {
 /**
  * The model stage. For every forecast run up to now, it makes ratings from strictly earlier days
  * and a frozen forecast of every coming match with known teams; between two forecast runs,
- * forecasts of matches whose teams became known there; then the odds of the newest forecast run and
- * of the current moment. After them come the odds of the earlier forecast runs, Elo ratings for
- * comparison, the standard errors of the last ratings, and the scenarios of every match at its last
- * forecast. Existing results are kept, so a second run does nothing.
+ * forecasts of matches whose teams became known there; then the odds of the newest forecast run, of
+ * the last final whistle and of the current moment. After them come the odds of the earlier forecast
+ * runs, Elo ratings for comparison, the standard errors of the last ratings, and the scenarios of
+ * every match at its last forecast. Existing results are kept, so a second run does nothing.
  */
 export function runModel(
   context: ModelContext,
@@ -110,7 +110,8 @@ export function runModel(
       addOdds(stateAt(store, year, asOf), storedFit(store, year, asOf)!, asOf);
   };
   addOddsOf(forecastRun);
-  addOdds(current, latest, oddsInstant(current));
+  for (const state of new Set([settledState(current), current]))
+    addOdds(state, latest, oddsInstant(state));
 
   const earlier = forecastRuns.slice(0, -1);
   // Scenarios depend on the frozen forecasts, and on the records up to then: a result may come

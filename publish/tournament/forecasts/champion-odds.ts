@@ -12,9 +12,16 @@ const point = (odds: Odds) => ({
   ),
 });
 
-/** The odds of every forecast run, followed by the current ones if later; oldest first. */
-export function oddsPoints({odds: {current, trend}}: Snapshot): readonly Odds[] {
-  return current && trend.at(-1)?.asOf !== current.asOf ? [...trend, current] : trend;
+/**
+ * The odds of every forecast run, followed by the current ones, or those of the last final whistle,
+ * if later; oldest first.
+ */
+export function oddsPoints(
+  {odds: {trend, ...odds}}: Snapshot,
+  now: "current" | "settled" = "current",
+): readonly Odds[] {
+  const newest = odds[now];
+  return newest && trend.at(-1)?.asOf !== newest.asOf ? [...trend, newest] : trend;
 }
 
 /**
@@ -32,7 +39,7 @@ export function championOdds(snapshot: Snapshot) {
     exact: current?.body.exact ?? false,
     seed: snapshot.simulation.seed,
     method:
-      "group matches simulated from the scoreline matrix, the knock-out bracket solved exactly on each run; finished matches are locked in" as const,
+      "group matches simulated from the scoreline matrix, the knock-out bracket solved exactly on each run; finished matches are locked in, a match in play goes on from its score" as const,
     teams: teams.map(({teamId, ...odds}) => ({team: teamRef(snapshot, teamId), ...odds})),
     slots: (current?.body.slots ?? []).map(({matchId, side, teams: likely}) => ({
       matchId,

@@ -1,6 +1,5 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
-import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
 import {competitionOf} from "../../../pipeline/tournament/rules/competition.ts";
@@ -42,7 +41,7 @@ const isInPlay = cached(
  * The current odds once the champion is known. Before, a page without open chances names the daily
  * forecast, so that a goal leaves it unchanged.
  */
-export const settledOdds = cached(({odds: {current}}: Snapshot): Odds | undefined =>
+const finalOdds = cached(({odds: {current}}: Snapshot): Odds | undefined =>
   current && isSettled(current) ? current : undefined,
 );
 const isSettled = ({body}: Odds): boolean =>
@@ -57,7 +56,7 @@ const isSettled = ({body}: Odds): boolean =>
 export function basisOf(
   snapshot: Snapshot,
   matches: readonly SnapshotMatch[] = [],
-  odds = settledOdds(snapshot) ?? dailyOdds(snapshot) ?? undefined,
+  odds = finalOdds(snapshot) ?? snapshot.odds.trend.at(-1),
 ): Basis {
   const line = forecastLine(snapshot, odds);
   const known = matches

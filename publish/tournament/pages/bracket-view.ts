@@ -1,5 +1,5 @@
 import {inWholePercents, openChance} from "../../../pipeline/kit/percentages.ts";
-import {holdingForecast, openPlaceOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
+import {holdingForecast} from "../../../pipeline/tournament/forecasting/holding.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId, Side, Stage} from "../../../pipeline/tournament/types.ts";
@@ -26,12 +26,12 @@ export function bracketPageView(snapshot: Snapshot, frame: Frame): BracketPageVi
     basis: liveBasisOf(
       snapshot,
       snapshot.matches.filter(({fixture}) => fixture.group === null),
-      openPlaceOdds(snapshot) ?? undefined,
+      snapshot.odds.settled ?? undefined,
     ),
     year: snapshot.tournament.year,
     rounds,
     likelyAsOf: rounds.some(({ties}) => ties.some(({likely}) => likely.home[0] ?? likely.away[0]))
-      ? openPlaceOdds(snapshot)!.asOf
+      ? snapshot.odds.settled!.asOf
       : null,
     ways: (rounds[0]?.ties ?? []).flatMap(({match: {home, away}, from}) =>
       [home, away].flatMap((team, side) => ("teamId" in team ? [{team, place: from[side]!}] : [])),
@@ -60,7 +60,7 @@ function tie(
 
 function likelyOn(snapshot: Snapshot, match: SnapshotMatch, side: Side): Likely[] {
   if (match[side] !== null) return [];
-  const slot = openPlaceOdds(snapshot)?.body.slots.find(
+  const slot = snapshot.odds.settled?.body.slots.find(
     (one) => one.matchId === match.fixture.matchId && one.side === side,
   );
   return (slot?.teams ?? []).slice(0, NAMED).map(({teamId, probability}) => ({

@@ -1,4 +1,3 @@
-import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import {firstYear, type Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {
@@ -64,7 +63,7 @@ export function powerRankingView(snapshot: Snapshot, frame: Frame): PowerRanking
   const atStart = teams.map(({byRun}) => byRun[0]!).sort((a, b) => b - a);
   return {
     ...frame,
-    basis: basisOf(snapshot, [], dailyOdds(snapshot) ?? undefined),
+    basis: basisOf(snapshot, [], snapshot.odds.trend.at(-1)),
     year,
     error:
       errors.length === 0

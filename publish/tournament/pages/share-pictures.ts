@@ -1,6 +1,5 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {openChance} from "../../../pipeline/kit/percentages.ts";
-import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import {byReach} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {competitionOf} from "../../../pipeline/tournament/rules/competition.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
@@ -80,12 +79,12 @@ export const matchShared = cached((snapshot: Snapshot, matchId: MatchId): MatchP
   return {...matchView(snapshot, match), minute: null, milestone: most?.text ?? null};
 });
 
-/** The likeliest champions by the odds of the day. */
+/** The likeliest champions as of the last final whistle. */
 function oddsShared(snapshot: Snapshot): OddsPictureView {
-  const daily = dailyOdds(snapshot);
+  const {settled} = snapshot.odds;
   return {
-    asOf: daily?.asOf ?? null,
-    rows: [...(daily?.body.teams ?? [])].sort(byReach).map(({teamId, champion}) => ({
+    asOf: settled?.asOf ?? null,
+    rows: [...(settled?.body.teams ?? [])].sort(byReach).map(({teamId, champion}) => ({
       team: teamRef(snapshot, teamId),
       title: champion.probability,
     })),
@@ -94,17 +93,17 @@ function oddsShared(snapshot: Snapshot): OddsPictureView {
 
 function teamShared(snapshot: Snapshot, teamId: TeamId): TeamPictureView {
   const {status} = progressOf(snapshot, teamId);
-  const daily = dailyOdds(snapshot);
-  const odds = daily?.body.teams.find((one) => one.teamId === teamId);
+  const {settled} = snapshot.odds;
+  const odds = settled?.body.teams.find((one) => one.teamId === teamId);
   return {
     team: teamRef(snapshot, teamId),
     group: snapshot.teams.get(teamId)!.group,
     chances:
-      status === "in" && daily && odds
+      status === "in" && settled && odds
         ? {
             final: openChance(odds.F.probability),
             title: openChance(odds.champion.probability),
-            asOf: daily.asOf,
+            asOf: settled.asOf,
           }
         : null,
     ended: wayEnded(snapshot, teamId),

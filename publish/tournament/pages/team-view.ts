@@ -1,11 +1,9 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {openChance} from "../../../pipeline/kit/percentages.ts";
-import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
-import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
+import {otherSide} from "../../../pipeline/tournament/analysis/pre-match.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import {inPlayingOrder, type Snapshot} from "../../../pipeline/tournament/snapshot.ts";
-import {roundsOf} from "../../../pipeline/tournament/text/news/pairings.ts";
-import type {TeamId} from "../../../pipeline/tournament/types.ts";
+import type {Side, TeamId} from "../../../pipeline/tournament/types.ts";
 import type {Frame} from "../../../site/layout/frame.ts";
 import type {TeamPageView, TeamsView, WayStep} from "../../../site/tournament/team/team-view.ts";
 import {oddsPoints} from "../forecasts/champion-odds.ts";
@@ -49,12 +47,11 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   const body = team(snapshot, teamId);
   if (!body) return undefined;
   const {progress, fifaRank, manager, squad, coverage} = body;
-  const daily = dailyOdds(snapshot);
+  const settled = snapshot.odds.settled ?? undefined;
   const own = snapshot.matchesOf(teamId);
   const matches = own.map((match) => ({...matchView(snapshot, match), minute: null}));
   const next = own.filter(({state}) => !isDecided(state)).flatMap(({home, away}) => [home, away]);
-  const basis = basisOf(snapshot, [...own, ...decidedOf(snapshot, next)]);
-  // a team that has since won or gone out is not shown with this morning's chances
+  const basis = basisOf(snapshot, [...own, ...decidedOf(snapshot, next)], settled);
   const isIn = progress.status === "in";
   const heat = heatOf(snapshot);
   return {
@@ -65,18 +62,19 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
     fifaRank,
     manager: manager?.name ?? null,
     formerManagers: managersOf(snapshot, teamId).filter((name) => name !== manager?.name),
-    group: groupView(snapshot, body.group, daily),
+    group: groupView(snapshot, body.group, settled),
     matches,
     heat: {
       ...heat,
+      // a beaten semi-finalist still plays for third place
       rows: heat.rows.filter(
-        (row) => isIn && row.team.teamId === teamId && knowsTies(snapshot, teamId),
+        ({team, chances}) => isIn && team.teamId === teamId && chances.champion > 0,
       ),
     },
     race: raceOfTeam(snapshot, teamId),
     formBefore: body.formBefore,
-    ahead: isIn ? likeliest(snapshot, teamId, body.daily?.ahead ?? []) : [],
-    simulatedAt: daily?.asOf ?? null,
+    ahead: isIn ? likeliest(snapshot, body.daily?.ahead ?? []) : [],
+    simulatedAt: settled?.asOf ?? null,
     isInBracket: own.some(({fixture}) => fixture.stage !== "group"),
     lineups: {known: coverage.lineups, of: coverage.matches},
     squad: squad.map(({shirt, name, position, age, club, record}) => ({
@@ -92,28 +90,13 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   };
 });
 
-/** Whether the odds of the day know every tie that the team has decided. */
-const knowsTies = (snapshot: Snapshot, teamId: TeamId): boolean =>
-  snapshot
-    .matchesOf(teamId)
-    .every(
-      ({fixture, state}) =>
-        fixture.stage === "group" ||
-        !isDecided(state) ||
-        availableThrough(state)! <= (dailyOdds(snapshot)?.asOf ?? ""),
-    );
+/** The chances of all teams, which goals leave as they are. */
+const heatOf = cached((snapshot: Snapshot) =>
+  heatView(snapshot, undefined, oddsPoints(snapshot, "settled")),
+);
 
-/** The chances of all teams by the odds of the day. */
-const heatOf = cached((snapshot: Snapshot) => heatView(snapshot, undefined, snapshot.odds.trend));
-
-/**
- * The title chances at the daily forecasts, which goals leave as they are; once all matches are
- * decided, up to the end.
- */
-const racesOf = cached((snapshot: Snapshot) => {
-  const isOver = snapshot.matches.every(({state}) => isDecided(state));
-  return raceOf(snapshot, isOver ? oddsPoints(snapshot) : snapshot.odds.trend);
-});
+/** The movement of the title chances, which goals leave as it is. */
+const racesOf = cached((snapshot: Snapshot) => raceOf(snapshot, oddsPoints(snapshot, "settled")));
 
 /** A team that never had a chance of one per cent has none: its line would lie on the axis. */
 function raceOfTeam(snapshot: Snapshot, teamId: TeamId): TeamPageView["race"] {
@@ -127,39 +110,28 @@ function raceOfTeam(snapshot: Snapshot, teamId: TeamId): TeamPageView["race"] {
 type Ahead = ReturnType<typeof expectedPath>;
 
 /**
- * The likeliest match of each round, ending with the final, without the match for third place and
- * without matches that the team has missed. A side that is known is certain. After a tie that the
- * team has won since the forecast, its further chances are those given that win: P(round) / P(next
- * round). A round has no opponents if one of them has gone out or won a tie since.
+ * The likeliest match of each round, ending with the final, without the match for third place. A
+ * side that is known is certain.
  */
-function likeliest(snapshot: Snapshot, teamId: TeamId, ahead: Ahead): WayStep[] {
-  const sideOf = ({matchId, side}: Ahead[number]) => snapshot.match(matchId)[side];
-  const open = ahead.filter((step) => step.stage !== "3RD" && (sideOf(step) ?? teamId) === teamId);
-  const next = open.find((step) => sideOf(step) !== null);
-  const won = next && next.stage !== roundsOf(snapshot)[0] ? next.probability : 1;
+function likeliest(snapshot: Snapshot, ahead: Ahead): WayStep[] {
+  const open = ahead.filter(({stage}) => stage !== "3RD");
   return [...Map.groupBy(open, ({stage}) => stage).values()].map((steps) => {
-    const known = steps.find((step) => sideOf(step) !== null);
-    const best = known ?? steps.toSorted((a, b) => b.probability - a.probability)[0]!;
+    const best = steps.toSorted((a, b) => b.probability - a.probability)[0]!;
     const {stageName, matchId, ref, side, probability, opponents} = best;
     const match = snapshot.match(matchId);
-    const rival = match[side === "home" ? "away" : "home"];
+    const chanceOn = (one: Side, chance: number) => (match[one] ? 1 : openChance(chance));
     return {
       stageName,
       path: `/matches/${ref}`,
       kickoff: kickoffView(match),
-      probability: known ? 1 : openChance(probability / won),
-      opponents:
-        rival && rival !== teamId
-          ? [{team: teamRef(snapshot, rival), probability: 1}]
-          : opponents
-              .filter((one) => one.probability >= 0.01)
-              .filter((_, __, all) =>
-                all.every(
-                  ({team}) => !wayEnded(snapshot, team.teamId) && knowsTies(snapshot, team.teamId),
-                ),
-              )
-              .slice(0, OPPONENTS)
-              .map((one) => ({...one, probability: openChance(one.probability)})),
+      probability: chanceOn(side, probability),
+      opponents: opponents
+        .filter((one) => one.probability >= 0.01)
+        .slice(0, OPPONENTS)
+        .map(({team, probability}) => ({
+          team,
+          probability: chanceOn(otherSide(side), probability),
+        })),
     };
   });
 }
@@ -173,7 +145,7 @@ export const teamsView = (snapshot: Snapshot, frame: Frame): TeamsView => ({
 const cardsOf = cached((snapshot: Snapshot) => {
   const rows = new Map(heatOf(snapshot).rows.map((row) => [row.team.teamId, row]));
   return {
-    basis: basisOf(snapshot, finishedMatches(snapshot)),
+    basis: basisOf(snapshot, finishedMatches(snapshot), snapshot.odds.settled ?? undefined),
     champion: [...snapshot.bracket.values()].find(({stage}) => stage === "F")?.winner ?? null,
     groups: snapshot.tournament.groups.map((group) => ({
       group,

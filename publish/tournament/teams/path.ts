@@ -1,6 +1,6 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
 import {byCode} from "../../../pipeline/kit/order.ts";
-import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
+import {otherSide} from "../../../pipeline/tournament/analysis/pre-match.ts";
 import type {SlotOdds} from "../../../pipeline/tournament/model/types.ts";
 import {availableThrough} from "../../../pipeline/tournament/rules/available-at.ts";
 import {finalGoals, isDecided} from "../../../pipeline/tournament/rules/result.ts";
@@ -11,6 +11,7 @@ import {
 } from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId, Pair, Side, Stage, TeamId} from "../../../pipeline/tournament/types.ts";
 import {type Availability, available, notApplicable, pending} from "../../availability.ts";
+import {oddsPoints} from "../forecasts/champion-odds.ts";
 import {probabilityOf} from "../forecasts/probability.ts";
 import {sideOf} from "../parts/squad.ts";
 import {sideRef, teamRef} from "../sides.ts";
@@ -22,7 +23,6 @@ import {STAGES} from "../stages.ts";
 const MEETINGS = 3;
 const OPPONENTS = 5;
 
-const other = (side: Side): Side => (side === "home" ? "away" : "home");
 const own = (pair: Pair, side: Side): Pair => (side === "home" ? pair : [pair[1], pair[0]]);
 
 const head = (match: SnapshotMatch) => ({
@@ -33,7 +33,7 @@ const head = (match: SnapshotMatch) => ({
   kickoffAt: kickoffOf(match),
 });
 const opponentIn = (snapshot: Snapshot, match: SnapshotMatch, side: Side) =>
-  sideRef(snapshot, match.fixture[other(side)], match[other(side)]);
+  sideRef(snapshot, match.fixture[otherSide(side)], match[otherSide(side)]);
 
 const outcomeOf = ([ours, theirs]: Pair): "W" | "D" | "L" =>
   ours > theirs ? "W" : ours < theirs ? "L" : "D";
@@ -64,7 +64,7 @@ function coming(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId) {
     probability: forecast && {
       win: forecast[side],
       draw: forecast.draw,
-      loss: forecast[other(side)],
+      loss: forecast[otherSide(side)],
       asOf: forecast.asOf,
     },
   };
@@ -76,10 +76,7 @@ interface Place {
   readonly probability: number;
 }
 
-/** The current odds, or those of the day. */
-type OddsOf = "now" | "day";
-const oddsOf = (snapshot: Snapshot, of: OddsOf) =>
-  of === "now" ? snapshot.odds.current : dailyOdds(snapshot);
+type OddsOf = "current" | "settled";
 
 /**
  * Each team's possible places in the coming knock-out rounds, and the possible teams on each side
@@ -88,7 +85,7 @@ const oddsOf = (snapshot: Snapshot, of: OddsOf) =>
 const chancesOf = cached((snapshot: Snapshot, of: OddsOf) => {
   const places = new Map<TeamId, Place[]>();
   const teamsOn = new Map<string, SlotOdds["teams"]>();
-  for (const {matchId, side, teams} of oddsOf(snapshot, of)?.body.slots ?? []) {
+  for (const {matchId, side, teams} of snapshot.odds[of]?.body.slots ?? []) {
     teamsOn.set(sideKey(matchId, side), teams);
     const match = snapshot.match(matchId);
     if (isDecided(match.state)) continue;
@@ -110,7 +107,7 @@ const sideKey = (matchId: MatchId, side: Side): string => `${matchId} ${side}`;
 export function expectedPath(snapshot: Snapshot, teamId: TeamId, of: OddsOf) {
   const {places, teamsOn} = chancesOf(snapshot, of);
   const opponentsOf = (matchId: MatchId, side: Side) =>
-    (teamsOn.get(sideKey(matchId, other(side))) ?? [])
+    (teamsOn.get(sideKey(matchId, otherSide(side))) ?? [])
       .filter((one) => one.teamId !== teamId)
       .slice(0, OPPONENTS);
   const perRound = new Map<Stage, number>();
@@ -147,7 +144,7 @@ export function pathOf(snapshot: Snapshot, teamId: TeamId) {
     ({state}) => !isDecided(state) && state.status !== "cancelled" && state.status !== "abandoned",
   );
   const {current} = snapshot.odds;
-  const ahead = current ? expectedPath(snapshot, teamId, "now") : [];
+  const ahead = current ? expectedPath(snapshot, teamId, "current") : [];
   return {
     played: matches
       .filter(({state}) => isDecided(state))
@@ -159,11 +156,11 @@ export function pathOf(snapshot: Snapshot, teamId: TeamId) {
 }
 
 /**
- * The movement of the team's chances: the first forecast run, the first after each of its matches,
- * and the last.
+ * The movement of the team's chances: the first odds, the first after each of its matches, and those
+ * of the last final whistle.
  */
 export const oddsTrend = cached((snapshot: Snapshot, teamId: TeamId) => {
-  const {trend} = snapshot.odds;
+  const trend = oddsPoints(snapshot, "settled");
   const ends = snapshot
     .matchesOf(teamId)
     .flatMap(({state}) => (isDecided(state) ? (availableThrough(state) ?? []) : []));

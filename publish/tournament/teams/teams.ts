@@ -1,5 +1,4 @@
 import {cached} from "../../../pipeline/kit/cached.ts";
-import {dailyOdds} from "../../../pipeline/tournament/forecasting/holding.ts";
 import type {TeamOdds} from "../../../pipeline/tournament/model/types.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
@@ -69,16 +68,16 @@ const oddsBody = (asOf: Instant, {teamId: _, group: __, ...chances}: TeamOdds) =
 });
 
 /**
- * A team's odds and path from the last daily run, as shown on its page. Null once the team is out
- * or champion and its group is complete.
+ * A team's odds and path as of the last final whistle, as shown on its page. Null once the team is
+ * out or champion and its group is complete.
  */
-function dailyOf(snapshot: Snapshot, {teamId, group}: Team) {
+function settledOf(snapshot: Snapshot, {teamId, group}: Team) {
   const isOver = groupTable(snapshot, group).complete;
   if (isOver && progressOf(snapshot, teamId).status !== "in") return null;
-  const daily = dailyOdds(snapshot);
-  const odds = daily?.body.teams.find((one) => one.teamId === teamId);
-  if (!daily || !odds) return null;
-  return {...oddsBody(daily.asOf, odds), ahead: expectedPath(snapshot, teamId, "day")};
+  const {settled} = snapshot.odds;
+  const odds = settled?.body.teams.find((one) => one.teamId === teamId);
+  if (!settled || !odds) return null;
+  return {...oddsBody(settled.asOf, odds), ahead: expectedPath(snapshot, teamId, "settled")};
 }
 
 /**
@@ -105,7 +104,7 @@ export const team = cached((snapshot: Snapshot, teamId: TeamId) => {
     discipline: disciplineOf(snapshot, teamId),
     topScorers: topScorers(snapshot).filter(({team}) => team.teamId === teamId),
     odds: odds ? oddsBody(snapshot.odds.current!.asOf, odds) : null,
-    daily: dailyOf(snapshot, found),
+    daily: settledOf(snapshot, found),
     oddsTrend: oddsTrend(snapshot, teamId),
     worldCups: worldCupRecord(snapshot, teamId),
     availability,

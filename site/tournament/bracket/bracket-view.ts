@@ -39,7 +39,7 @@ export interface RoundView {
 export interface BracketPageView extends TournamentView {
   readonly year: number;
   readonly rounds: readonly RoundView[];
-  /** Instant of the daily odds behind the teams named in open places; null if none is named. */
+  /** Instant of the odds behind the teams named in open places; null if none is named. */
   readonly likelyAsOf: string | null;
   /** The known teams of the first round, from the top of the tree. */
   readonly ways: readonly Way[];

@@ -6,7 +6,7 @@ import {RaceFigure} from "../odds/race-drawing.tsx";
 import type {RaceView} from "../odds/title-odds-view.ts";
 import {WORDS} from "./words.ts";
 
-/** The title chance of a team at every daily forecast. */
+/** The title chance of a team at every daily forecast and at the last final whistle. */
 export function TeamTrend({race}: {race: RaceView}) {
   const language = useLanguage();
   const words = WORDS[language];

@@ -45,9 +45,9 @@ export interface TeamPageView extends TournamentView {
   readonly matches: readonly MatchView[];
   /** Its chances of each round; no row once it has won or gone out. */
   readonly heat: HeatView;
-  /** Instant of the daily odds behind its chances and those of its group; null without. */
+  /** Instant of the odds behind its chances and those of its group; null without. */
   readonly simulatedAt: string | null;
-  /** Its title chance at every daily forecast; null before the second, and if always under 1%. */
+  /** Its title chance at every daily forecast and now; null before the second, and if always under 1%. */
   readonly race: RaceView | null;
   /** Its last internationals before the tournament, newest first. */
   readonly formBefore: readonly InternationalView[];
@@ -67,7 +67,7 @@ export interface TeamCard {
   readonly form: readonly ("W" | "D" | "L")[];
   /** How its tournament ended, as a predicate; null while it is in. */
   readonly ended: InLanguages<string> | null;
-  /** Title chance at every daily forecast, oldest first; null without one. */
+  /** Title chance at every daily forecast and now, oldest first; null without one. */
   readonly trend: readonly (number | null)[];
   /** The last of them, 0 or 1 only if certain. */
   readonly chance: number | null;

@@ -26,7 +26,7 @@ const en = {
   outcomes: {W: "W", D: "D", L: "L"} satisfies Readonly<Record<"W" | "D" | "L", string>>,
   way: "The path ahead",
   wayLead:
-    "The likeliest match of each round, the chance that the team plays it, and the likeliest opponents; since the simulation, only known ties, own wins and teams gone out count.",
+    "The likeliest match of each round, the chance that the team plays it, and the likeliest opponents.",
   simulated: (at: string) => `Chances as simulated on ${at}.`,
   inBracket: "Their path in the bracket",
   matches: "Matches",
@@ -70,7 +70,7 @@ export const WORDS: InLanguages<typeof en> = {
     outcomes: {W: "T", D: "H", L: "B"},
     way: "Chặng đường phía trước",
     wayLead:
-      "Trận nhiều khả năng nhất ở mỗi vòng, cơ hội đội có mặt ở trận ấy và những đối thủ dễ gặp nhất; sau mô phỏng chỉ tính thêm cặp đấu đã rõ, trận thắng của đội và đội bị loại.",
+      "Trận nhiều khả năng nhất ở mỗi vòng, cơ hội đội có mặt ở trận ấy và những đối thủ dễ gặp nhất.",
     simulated: (at) => `Cơ hội theo mô phỏng lúc ${at}.`,
     inBracket: "Đường đi trong nhánh đấu",
     matches: "Các trận",

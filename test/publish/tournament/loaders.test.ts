@@ -221,7 +221,7 @@ describe("health", () => {
     {says: "facts and odds", status: "ok"},
     {
       says: "no odds of the present state",
-      change: {odds: {current: null, trend: []}},
+      change: {odds: {current: null, settled: null, trend: []}},
       status: "degraded",
     },
     {says: "no fixtures", change: {matches: []}, status: "degraded"},
@@ -359,7 +359,9 @@ describe("one shape for one thing", () => {
   test("odds and forecasts say what they were made from", () => {
     const {stateSha256, parametersSha256} = cupEnd.odds.current!;
     expect(championOdds(cupEnd).provenance).toEqual({stateSha256, parametersSha256});
-    expect(championOdds({...cupEnd, odds: {current: null, trend: []}}).provenance).toBeNull();
+    expect(
+      championOdds({...cupEnd, odds: {current: null, settled: null, trend: []}}).provenance,
+    ).toBeNull();
     const match = cupEnd.match("m-010");
     expect(matchProbability(cupEnd, match).rho).toBe(match.forecasts.at(-1)!.rho);
   });

@@ -7,10 +7,8 @@ import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";
 import type {Absence} from "../../analysis/discipline.ts";
 import type {PreMatch} from "../../analysis/pre-match.ts";
 import {knockoutsBegin, type SideProfile} from "../../analysis/side-profile.ts";
-import {dailyOdds, openPlaceOdds} from "../../forecasting/holding.ts";
 import type {Outcome, Rates} from "../../model/types.ts";
 import {cupOf} from "../../rules/competition.ts";
-import {isUnderWay} from "../../rules/course.ts";
 import {readSlot, slotLabel} from "../../rules/slot.ts";
 import {
   cachedByMatch,
@@ -159,9 +157,7 @@ function slotFact(snapshot: Snapshot, match: SnapshotMatch, side: Side): SlotFac
   const slot = match.fixture[side];
   const reference = readSlot(slot);
   const feeder = "match" in reference ? matchNumbered(snapshot, reference.match) : undefined;
-  const odds = snapshot.matches.some(({state}) => isUnderWay(state))
-    ? dailyOdds(snapshot)
-    : openPlaceOdds(snapshot);
+  const odds = snapshot.odds.settled;
   const found = odds?.body.slots.find(
     (one) => one.matchId === match.fixture.matchId && one.side === side,
   );

@@ -1,10 +1,5 @@
 import {clockTimes} from "../../../../pipeline/kit/instant.ts";
-import {
-  dailyOdds,
-  holdingForecast,
-  oddsBefore,
-  openPlaceOdds,
-} from "../../../../pipeline/tournament/forecasting/holding.ts";
+import {holdingForecast, oddsBefore} from "../../../../pipeline/tournament/forecasting/holding.ts";
 import {isDecided} from "../../../../pipeline/tournament/rules/result.ts";
 import {
   cachedByMatch,
@@ -50,14 +45,14 @@ export const matchPageView = (
 });
 
 /**
- * Data of the page: the match, earlier ones of both sides, and the odds of the day, or those of an
- * open side; once it is over only the results of the same hour.
+ * Data of the page: the match, earlier ones of both sides, and the odds of the day, or for an open
+ * side those of the last final whistle; once it is over only the results of the same hour.
  */
 function knownOf(snapshot: Snapshot, match: SnapshotMatch) {
-  const daily = dailyOdds(snapshot) ?? undefined;
+  const {settled, trend} = snapshot.odds;
   const {state} = match;
   if (state.status !== "finished" || state.kickoffAt === null) {
-    const odds = match.home && match.away ? daily : (openPlaceOdds(snapshot) ?? undefined);
+    const odds = match.home && match.away ? trend.at(-1) : (settled ?? undefined);
     const line = liveBasisOf(snapshot, [match], odds);
     const earlier = decidedOf(snapshot, [match.home, match.away]);
     const {factsThrough} = basisOf(snapshot, earlier, odds);
@@ -68,7 +63,7 @@ function knownOf(snapshot: Snapshot, match: SnapshotMatch) {
     (one) => isDecided(one.state) && kickoffOf(one) === kickoffAt,
   );
   return {
-    ...basisOf(snapshot, together, oddsBefore(snapshot, kickoffAt) ?? daily),
+    ...basisOf(snapshot, together, oddsBefore(snapshot, kickoffAt) ?? trend.at(-1)),
     live: liveView(snapshot, [match]),
   };
 }

@@ -277,7 +277,7 @@ function beforehand(body: Cursor, outlook: Cursor, profiles: Cursor, by: By): vo
   }
 }
 
-/** The teams that may reach a match, by the odds of the day. */
+/** The teams that may reach a match, by the odds of the last whistle. */
 function candidates(slots: Cursor, m: string, {claims, url, cup}: By): void {
   for (const side of SIDES)
     for (const one of slots.at(side, "candidates").items())

@@ -16,12 +16,12 @@ export interface Cup {
   matchAt(ref: string): string;
   /** The last moment of a match in play. */
   lastMomentOf(matchId: string): string;
-  /** The instant of the last forecast run. */
-  readonly dailyAt: string;
+  /** The instant of the odds of the last final whistle. */
+  readonly settledAt: string;
   /** The instants of the odds, oldest first: forecast runs, then the present if it is later. */
   readonly pointsAt: readonly string[];
-  /** The last forecast run at which the title was open. */
-  readonly openRunAt: string;
+  /** The last of them at which the title was open. */
+  readonly openAt: string;
   /** The articles on the market. */
   readonly ofMarket: ReadonlySet<string>;
 }
@@ -53,7 +53,10 @@ export function cupOf(bodies: readonly Body[]): Cup {
   const odds = find("/champion-odds");
   const trend = odds.at("trend").items();
   const pointsAt = trend.map((point) => point.text("asOf"));
-  const isDaily = (at: string) => at.slice(10) === pointsAt[0]!.slice(10);
+  const settled = bodies
+    .filter(({route}) => route === "/api/teams/{teamId}")
+    .map(({body}) => body.at("daily"))
+    .find((daily) => daily.exists);
   const open = trend.filter((point) =>
     point
       .at("champion")
@@ -68,7 +71,7 @@ export function cupOf(bodies: readonly Body[]): Cup {
   const stageOf = (matchId: string) => matches.get(matchId)!.text("stage");
   const firstRound = [...matches.keys()].map(stageOf).find((stage) => stage !== "group")!;
   return {
-    dailyAt: pointsAt.findLast(isDaily)!,
+    settledAt: settled?.text("asOf") ?? pointsAt.at(-1)!,
     firstRound,
     stageOf,
     teamIn: (matchId, side) => matches.get(matchId)!.text(side, "teamId"),
@@ -86,7 +89,7 @@ export function cupOf(bodies: readonly Body[]): Cup {
       [...matches.values()].find((match) => match.text("ref") === ref)!.text("matchId"),
     lastMomentOf: (matchId) => `${matchId} in play ${moments.get(matchId)}`,
     pointsAt,
-    openRunAt: open.map((point) => point.text("asOf")).findLast(isDaily)!,
+    openAt: open.at(-1)!.text("asOf"),
     ofMarket: new Set(
       bodies
         .filter(({route, body}) => route === "/api/news/{docId}" && body.text("desk") === "market")

@@ -47,7 +47,7 @@ function ties({url, html}: Page, {claims, cup}: By): string {
       for (const [, name, said] of unescaped(likely).matchAll(/([^,]+?) ([<>]?\d+%)(?:, |$)/g)) {
         const thing = `${m} ${which} is team ${cup.teamNamed(name!)}`;
         claims.same(`${thing} in a place`, said!, url);
-        claims.same(`${thing} in a place`, percent(claims.of(thing, cup.dailyAt) ?? 0), "odds");
+        claims.same(`${thing} in a place`, percent(claims.of(thing, cup.settledAt) ?? 0), "odds");
       }
     }
   }
@@ -55,13 +55,13 @@ function ties({url, html}: Page, {claims, cup}: By): string {
 }
 
 /**
- * Heat tables with the odds of every round: those of the day on a page that states the instant of
- * its simulation, otherwise the latest.
+ * Heat tables with the odds of every round: those of the last whistle on a page that states the
+ * instant of its simulation, otherwise the latest.
  */
 function heat({url, html}: Page, {claims, cup}: By): string {
-  const isDaily =
+  const isSettled =
     /\/teams\//.test(url) && /<h2 id="odds">[^<]*<\/h2><p class="standfirst">/.test(html);
-  const asOf = isDaily ? cup.dailyAt : "now";
+  const asOf = isSettled ? cup.settledAt : "now";
   const TABLE = /<table class="heat">[\s\S]*?<\/table>/g;
   for (const table of blocks(html, TABLE))
     for (const [row, teamId] of table.matchAll(
@@ -88,10 +88,10 @@ const BEHIND_GROUPS = "SF";
 
 /**
  * Group tables: the chances of the four places and of advancing; on a team's page, those of the
- * day.
+ * last whistle.
  */
 function places({url, html}: Page, {claims, cup}: By): string {
-  const asOf = /\/teams\//.test(url) ? cup.dailyAt : "now";
+  const asOf = /\/teams\//.test(url) ? cup.settledAt : "now";
   for (const table of blocks(html, /<table class="standings[^"]*">[\s\S]*?<\/table>/g))
     for (const [row, teamId] of table.matchAll(
       /<th scope="row"><a href="(?:\/vi)?\/teams\/(\w+)"[\s\S]*?<\/tr>/g,

@@ -1,5 +1,6 @@
 import * as en from "../../../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../../../pipeline/kit/grammar/vi.ts";
+import {clockTimes} from "../../../../pipeline/kit/instant.ts";
 import type {Claims} from "./claims.ts";
 import type {Cup} from "./cup.ts";
 import type {Cursor} from "./cursor.ts";
@@ -132,8 +133,10 @@ function wrongIn(text: string, cup: Cup, claims: Claims, written: ReadonlySet<st
 function isRightOfTitles(sentence: string, cup: Cup, claims: Claims): boolean {
   const told = [...sentence.matchAll(TITLE_CHANCE)];
   const isDated = (at: string) =>
-    [en, vi].some(({date}) => sentence.includes(date(at.slice(0, 10))));
-  const runs = cup.pointsAt.filter((at) => at <= cup.openRunAt && isDated(at));
+    [en.date(at.slice(0, 10)), vi.date(clockTimes(at, "UTC").vi.on)].some((day) =>
+      sentence.includes(day),
+    );
+  const runs = [...cup.pointsAt, cup.settledAt].filter((at) => at <= cup.openAt && isDated(at));
   const isRight = (at: string) =>
     told.every(([, name, said]) => {
       const chance = claims.of(`team ${cup.teamNamed(name!)} champion`, at) ?? -1;

@@ -1,8 +1,5 @@
 import {afterAll, describe, expect, test} from "vitest";
-import type {Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
-import {preview} from "../../../../pipeline/tournament/text/preview/preview.ts";
 import {bracketPageView} from "../../../../publish/tournament/pages/bracket-view.ts";
-import {teamPageView} from "../../../../publish/tournament/pages/team-view.ts";
 import {bracketPage} from "../../../../site/tournament/bracket/bracket-page.tsx";
 import {ENGLISH} from "../../../site/frame.ts";
 import {AFTER, closeStores, worldSnapshots} from "../snapshots.ts";
@@ -61,40 +58,5 @@ describe("the way of a team through the bracket", () => {
       expect(html).toContain(`<p id="${team.teamId}" class="way way-${place}"`);
       expect(html).toContain(`href="#${team.teamId}"`);
     }
-  });
-});
-
-describe("an open place, between the last match and the next forecast of the day,", () => {
-  const {trend} = world.at(AFTER.world).odds;
-  const days = trend.filter(({asOf}) => asOf > "2026-06-29" && asOf < "2026-07-16");
-  /** The snapshot just before a day's forecast, whose odds are already simulated as current ones. */
-  const before = (asOf: string): Snapshot => {
-    const snapshot = world.at(asOf);
-    const current = trend.find((one) => one.asOf === asOf)!;
-    return {...snapshot, odds: {current, trend: trend.filter((one) => one.asOf < asOf)}};
-  };
-  // Brazil's defeat raised Norway's chance of the semi-final from 10% to 38%. Ratings are fitted anew
-  // with a day's forecast, so chances differ a little.
-  test.each(days)("names no team that has lost, as the pages of teams: $asOf", ({asOf}) => {
-    const snapshot = before(asOf);
-    const lost = new Set([...snapshot.bracket.values()].flatMap(({loser}) => loser ?? []));
-    const {rounds} = bracketPageView(snapshot, ENGLISH);
-    const likely = rounds.flatMap(({ties}) =>
-      ties.flatMap(({match: {path}, likely: {home, away}}) =>
-        [...home, ...away].map((one) => ({path, ...one})),
-      ),
-    );
-    expect(likely.filter(({team}) => lost.has(team.teamId))).toEqual([]);
-    for (const teamId of snapshot.teams.keys())
-      for (const {path, opponents} of teamPageView(snapshot, teamId, ENGLISH)!.ahead)
-        for (const {team, probability} of opponents) {
-          const now = likely.find((one) => one.path === path && one.team.code === team.code);
-          if (now) expect(now.probability, path + team.code).toBeCloseTo(probability, 1);
-        }
-    const names = [...lost].map((teamId) => snapshot.teams.get(teamId)!.name.en);
-    for (const match of snapshot.matches.filter(({home, away}) => home === null || away === null))
-      expect(preview(snapshot, match).text.en.join(" ")).not.toMatch(
-        new RegExp(`(?:${names.join("|")}) \\d+%`),
-      );
   });
 });

@@ -160,6 +160,6 @@ test("a new question ends the previous one", async () => {
 });
 
 test("there are no data before a simulation", () => {
-  const snapshot = {...over, odds: {current: null, trend: []}};
+  const snapshot = {...over, odds: {current: null, settled: null, trend: []}};
   expect(whatIfData(snapshot)).toBeNull();
 });
