@@ -33,16 +33,16 @@ test("each source is made when its records are rendered, from a store read befor
   };
   const {groups} = freshGroups(records, inputs, seenAs)(store, "2030-07-01T12:00:00Z");
   store.close();
-  const [tournament, search, news, ...others] = groups;
+  const [tournament, search, ...others] = groups;
   const urls = [...tournament!.render(schemas)].map(({url}) => url);
   expect(urls).toContain("/api/schedule");
   expect(made).toEqual(["tournament"]);
   expect([...search!.render(schemas)]).not.toEqual([]);
   expect(made.slice(1)).toEqual(["news", "own", "market", "search"]);
-  const articles = [...news!.render(schemas)].filter(({route}) => route === "/api/news/{docId}");
-  expect(articles.length).toBeGreaterThan(0);
-  for (const group of others) expect([...group.render(schemas)]).not.toEqual([]);
-  expect(made.slice(5)).toEqual(["sources", "hub", "intel", "docs", "front", "issues", "site"]);
+  const routes = others.map((group) => [...group.render(schemas)].map(({route}) => route));
+  for (const own of routes) expect(own).not.toEqual([]);
+  expect(routes.flat()).toContain("/api/news/{docId}");
+  expect(made.slice(5)).toEqual(["front", "issues", "sources", "hub", "intel", "docs", "site"]);
 });
 
 test("facts of market, news and hub are read for what is rendered from them alone", () => {
@@ -93,7 +93,7 @@ describe("providers are crawled for", () => {
     for (const {url, bytes} of groups[group]!.render(schemas))
       if (url === wanted) return JSON.parse(Buffer.from(bytes).toString());
   };
-  const GROUPS = {search: 1, news: 2, market: 5, intel: 6};
+  const GROUPS = {search: 1, news: 4, market: 7, intel: 8};
 
   test.each<{
     says: string;
