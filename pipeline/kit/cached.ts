@@ -32,10 +32,16 @@ export function cached<Source extends object, Args extends readonly (string | nu
   workOut: (source: Source, ...args: Args) => Value,
 ): (source: Source, ...args: Args) => Value {
   return (source, ...args) => {
-    const values: Values = valuesOf.get(source) ?? {byFunction: new Map(), turn: 0};
-    valuesOf.set(source, values);
-    const byArguments = values.byFunction.get(workOut) ?? new Map<string, Entry>();
-    values.byFunction.set(workOut, byArguments);
+    let values = valuesOf.get(source);
+    if (values === undefined) {
+      values = {byFunction: new Map(), turn: 0};
+      valuesOf.set(source, values);
+    }
+    let byArguments = values.byFunction.get(workOut);
+    if (byArguments === undefined) {
+      byArguments = new Map();
+      values.byFunction.set(workOut, byArguments);
+    }
     const key = args.join("\n");
     let entry = byArguments.get(key);
     if (entry === undefined) {

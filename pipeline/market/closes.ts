@@ -32,11 +32,11 @@ const sessionsOf = cached(({indices}: Pick<Facts, "indices">): readonly Day[] =>
 );
 
 /** The sessions with figures available by an instant, oldest first. */
-export function sessionsBy(facts: Facts, asOf: Instant): readonly Day[] {
+export const sessionsBy = cached((facts: Facts, asOf: Instant): readonly Day[] => {
   const last = lastDayOut(asOf, facts.calendar);
   const sessions = sessionsOf(facts);
   return sessions.slice(0, sessions.findLastIndex((on) => on <= last) + 1);
-}
+});
 
 /** The sessions by an instant and the trading days between them without figures, oldest first. */
 export const tradingDaysBy = cached((facts: Facts, asOf: Instant): readonly Day[] => {

@@ -21,6 +21,8 @@ export const PARTS_OF: Readonly<Record<GroupName, readonly Part[]>> = {
   tournament: ["tournament"],
   // contains the longest list, which is compressed while the rest is rendered
   search: ["tournament", "wire", "prices", "age"],
+  front: ["tournament", "own", "prices", "age"],
+  issues: ["tournament", "papers", "own"],
   news: ["tournament", "wire", "prices"],
   sources: ["tournament", "statuses", "age"],
   hub: [],
@@ -28,11 +30,11 @@ export const PARTS_OF: Readonly<Record<GroupName, readonly Part[]>> = {
   desk: ["texts", "own", "marketWire", "prices", "age"],
   intel: ["reports", "prices", "age"],
   docs: ["tournament", "settled", "own", "prices"],
-  front: ["tournament", "own", "prices", "age"],
-  issues: ["tournament", "papers", "own"],
   site: ["tournament", "own", "wire", "prices", "reports", "year"],
 };
 export const GROUP_NAMES = Object.keys(PARTS_OF) as GroupName[];
+/** Groups whose computed values the next group uses too. */
+const SHARED: ReadonlySet<GroupName> = new Set(["tournament", "search", "front"]);
 
 /** A group's files in the current edition if rendering would not change them; else undefined. */
 export type Standing = (name: GroupName) => readonly ManifestFile[] | undefined;
@@ -79,7 +81,11 @@ export function freshGroups(
         const files = standing(name);
         if (files) return standingGroup(records[name], files);
         const source = () => (name === "site" ? seenAs(name, sources) : sources[name]);
-        return recordGroup(records[name] as readonly Renderable<object>[], source);
+        return recordGroup(
+          records[name] as readonly Renderable<object>[],
+          source,
+          SHARED.has(name),
+        );
       };
       return {
         groups: GROUP_NAMES.map(groupOf),

@@ -87,9 +87,10 @@ const lettersOf = ({glyphs}: Face, text: string): Glyph[] =>
     return glyph ? [glyph] : [];
   });
 
+const across = (letters: readonly Glyph[]): number =>
+  letters.reduce((sum, letter) => sum + letter[0], 0);
 /** Width of a line of text in pixels. */
-export const widthOf = (face: Face, text: string): number =>
-  lettersOf(face, text).reduce((sum, [advance]) => sum + advance, 0);
+export const widthOf = (face: Face, text: string): number => across(lettersOf(face, text));
 
 interface Line {
   readonly text: string;
@@ -109,8 +110,9 @@ export function write(
 ): void {
   const shift = {start: 0, middle: 0.5, end: 1}[align];
   const before = firstOf(colour) - 1;
-  let pen = x - shift * widthOf(face, text);
-  for (const [advance, left, top, width, height, at] of lettersOf(face, text)) {
+  const letters = lettersOf(face, text);
+  let pen = x - shift * across(letters);
+  for (const [advance, left, top, width, height, at] of letters) {
     const from = Math.round(pen) + left;
     const [begin, end] = [Math.max(0, -from), Math.min(width, WIDTH - from)];
     for (let row = 0; row < height; row++) {

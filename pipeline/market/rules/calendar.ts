@@ -4,11 +4,8 @@ import type {CalendarFacts, Day, Instant} from "../types.ts";
 type Clock = Pick<CalendarFacts, "utcOffset">;
 
 /** The local time of an instant at the exchanges, without daylight saving. */
-const clockAt = (at: Instant, {utcOffset}: Clock): string => {
-  const [hours, minutes] = utcOffset.slice(1).split(":").map(Number);
-  const ahead = (hours! * 60 + minutes!) * (utcOffset.startsWith("-") ? -60_000 : 60_000);
-  return toInstant(Date.parse(at) + ahead);
-};
+const clockAt = (at: Instant, {utcOffset}: Clock): string =>
+  toInstant(Date.parse(at) - Date.parse(`1970-01-01T00:00:00${utcOffset}`));
 
 /** The calendar day at the exchanges. */
 export const exchangeDay = (at: Instant, clock: Clock): Day => clockAt(at, clock).slice(0, 10);

@@ -1,4 +1,4 @@
-import type {MatchState, Pair, Team, TeamId, Tournament} from "../types.ts";
+import type {MatchState, Team, TeamId, Tournament} from "../types.ts";
 import {conduct} from "./conduct.ts";
 import type {GroupFixtures, GroupMatch} from "./prospects/types.ts";
 import {finalGoals} from "./result.ts";
@@ -66,21 +66,21 @@ export const openMatches = ({matches}: GroupFixtures): GroupMatch[] =>
 export const playedIn = ({matches}: GroupFixtures): GroupResult[] =>
   matches.flatMap(({home, away, played}) => (played ? [{home, away, ...played}] : []));
 
-export const pointsIn = ([own, theirs]: Pair): number =>
+export const pointsIn = (own: number, theirs: number): number =>
   own > theirs ? 3 : own === theirs ? 1 : 0;
 
 /** Points, goal difference and goals of each team, in the group's order. */
 export function tallies(group: GroupFixtures, more: readonly GroupResult[]) {
   const table = new Map(group.teams.map((team) => [team, {points: 0, difference: 0, scored: 0}]));
-  const count = (team: TeamId, goals: Pair) => {
+  const count = (team: TeamId, own: number, theirs: number) => {
     const row = table.get(team)!;
-    row.points += pointsIn(goals);
-    row.difference += goals[0] - goals[1];
-    row.scored += goals[0];
+    row.points += pointsIn(own, theirs);
+    row.difference += own - theirs;
+    row.scored += own;
   };
   for (const {home, away, goals} of [...playedIn(group), ...more]) {
-    count(home, goals);
-    count(away, [goals[1], goals[0]]);
+    count(home, goals[0], goals[1]);
+    count(away, goals[1], goals[0]);
   }
   return [...table.values()];
 }

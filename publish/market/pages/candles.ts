@@ -16,7 +16,8 @@ import {isMissing} from "../stocks/missing.ts";
 /** The rows of a month up to the last of them. */
 const lastMonth = <Row extends {readonly on: string}>(rows: readonly Row[]): readonly Row[] => {
   const last = rows.at(-1);
-  return last ? rows.filter(({on}) => on > windowStart(last.on, "1m")) : [];
+  const start = last && windowStart(last.on, "1m");
+  return start ? rows.filter(({on}) => on > start) : [];
 };
 
 /**

@@ -93,15 +93,18 @@ export function indexFile(given: readonly SearchDocument[], sha256: string): Buf
   const terms = new Map<string, number[][]>();
   const lengths = documents.map((document, place) =>
     FIELDS.map(({textOf, pairs}, field) => {
-      const counts = new Map<string, number>();
-      for (const term of termsOf(textOf(document), {pairs}))
-        counts.set(term, (counts.get(term) ?? 0) + 1);
-      for (const [term, count] of counts) {
+      let length = 0;
+      for (const term of termsOf(textOf(document), {pairs})) {
         const postings = terms.get(term) ?? FIELDS.map((): number[] => []);
-        postings[field]!.push(place, count);
         terms.set(term, postings);
+        const own = postings[field]!;
+        if (own.at(-2) === place) own[own.length - 1]!++;
+        else {
+          own.push(place, 1);
+          length++;
+        }
       }
-      return counts.size;
+      return length;
     }),
   );
   const columns: DocumentColumns = {

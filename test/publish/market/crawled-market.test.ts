@@ -52,7 +52,7 @@ async function print(store: Store, now: string) {
   const newsWindow = {ofEachList: 1, ofEachSource: 1};
   const records = siteRecords(OPTIONS.baseUrl, schemas);
   const groupsAt = freshGroups(records, {...inputs, newsWindow});
-  const [, search, news, , , ...market] = groupsAt(store, now).groups;
+  const [, search, , , news, , , ...market] = groupsAt(store, now).groups;
   const output = openOutput({out, compress: compressFastest});
   const {id} = await renderSite([search!, news!, ...market], {schemas, output});
   const site = siteOf(buildOf(out, id));

@@ -33,10 +33,10 @@ export function levelByResults(
   const ends = open.map((match, index) => resultOf(match, results[index]!, 1));
   const all = [...playedIn(group), ...ends];
   const among = (team: TeamId, level: readonly TeamId[]) =>
-    all.reduce((sum, {home, away, goals: [own, theirs]}) => {
+    all.reduce((sum, {home, away, goals}) => {
       if (!level.includes(home) || !level.includes(away)) return sum;
-      if (team === home) return sum + pointsIn([own, theirs]);
-      return team === away ? sum + pointsIn([theirs, own]) : sum;
+      if (team === home) return sum + pointsIn(goals[0], goals[1]);
+      return team === away ? sum + pointsIn(goals[1], goals[0]) : sum;
     }, 0);
   const byPoints = split(group.teams, (team) => among(team, group.teams));
   const classes =

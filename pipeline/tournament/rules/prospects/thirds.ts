@@ -93,8 +93,8 @@ const unbounded = (value: number): number =>
 
 /** Positive when the first key is better. */
 function compare(a: ThirdKey, b: ThirdKey): number {
-  for (const [index, value] of a.entries()) if (value !== b[index]!) return value - b[index]!;
-  return 0;
+  const index = a.findIndex((value, index) => value !== b[index]);
+  return index < 0 ? 0 : a[index]! - b[index]!;
 }
 
 /** The third places of the other groups; null for a group about which nothing is known yet. */

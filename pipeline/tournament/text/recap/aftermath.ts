@@ -43,12 +43,15 @@ export const aftermathOf = cached((snapshot: Snapshot, kickoffAt: Instant): Afte
 
 /** Kick-off of a group's last match that counts; empty if none does. */
 const lastCounted = (snapshot: Snapshot, group: string, kickoffAt: Instant): Instant | "" =>
+  kickoffsIn(snapshot, group).findLast((at) => at <= kickoffAt) ?? "";
+
+/** Kick-offs of the decided matches of a group, in order. */
+const kickoffsIn = cached((snapshot: Snapshot, group: string): Instant[] =>
   snapshot.matches
     .filter(({fixture, state}) => fixture.group === group && isDecided(state))
     .map(kickoffOf)
-    .filter((at) => at <= kickoffAt)
-    .sort()
-    .at(-1) ?? "";
+    .sort(),
+);
 
 /** A group's table, which depends only on the last of its matches that counts. */
 const tableUpTo = cached((snapshot: Snapshot, group: string, last: Instant | ""): GroupTable => {
