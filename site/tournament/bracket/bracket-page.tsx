@@ -54,7 +54,7 @@ function Side({match, side, likely, through}: SideProps) {
         <TeamName team={team} as="both" />
       )}
       <span class="tie-figure">
-        {wonLate && <span class="fine">{WORDS[useLanguage()].afterExtraTime} </span>}
+        {wonLate && <span class="fine late">{WORDS[useLanguage()].afterExtraTime} </span>}
         {score ? score[side] : through && percent(through[side])}
         {score?.shootout && <span class="fine"> ({score.shootout[side]})</span>}
       </span>
