@@ -11,7 +11,6 @@ import {
 import {aftermathOf} from "../../../../pipeline/tournament/text/recap/aftermath.ts";
 import type {TeamId} from "../../../../pipeline/tournament/types.ts";
 import type {SlopeRow} from "../../../../site/charts/match/slope-chart.tsx";
-import {percent} from "../../../../site/layout/percent.ts";
 import type {MatchPageView} from "../../../../site/tournament/match/match-page-view.ts";
 import type {ScenariosView} from "../../../../site/tournament/match/scenarios-view.ts";
 import {outcomeOf} from "../../forecasts/probability.ts";
@@ -97,7 +96,7 @@ export function effectOf(snapshot: Snapshot, match: SnapshotMatch): MatchPageVie
     }));
   };
   const [about, title] = [chanceIn(match), sidesBy("champion")];
-  const isAboutTitle = !sidesBy(about).some(hasMoved(0)) && title.some(hasMoved(1));
+  const isAboutTitle = !sidesBy(about).some(hasMoved(about)) && title.some(hasMoved("champion"));
   const kind = isAboutTitle ? "champion" : about;
   const shown = (teamId: TeamId, chance: number, after: After | null) =>
     chance % 1 === 0 &&
@@ -114,7 +113,7 @@ export function effectOf(snapshot: Snapshot, match: SnapshotMatch): MatchPageVie
       after: shown(teamId, after, {matchId: match.fixture.matchId, result: came.result}),
     }));
   const rows = [...sidesBy(kind), ...others];
-  return rows.some(hasMoved(kind === "champion" ? 1 : 0)) ? {chance: kind, rows} : null;
+  return rows.some(hasMoved(kind)) ? {chance: kind, rows} : null;
 }
 
 function isOutBefore(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId): boolean {
@@ -124,8 +123,8 @@ function isOutBefore(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId): 
   );
 }
 
-/** Whether the two chances of a row read differently. */
+/** Whether a chance moved by a point, of the title by a tenth of one: less is a flat line. */
 const hasMoved =
-  (digits: 0 | 1) =>
+  (chance: Chance) =>
   ({before, after}: Pick<SlopeRow, "before" | "after">): boolean =>
-    percent(before, digits) !== percent(after, digits);
+    Math.abs(after - before) >= (chance === "champion" ? 0.001 : 0.01);
