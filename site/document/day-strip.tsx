@@ -29,7 +29,7 @@ export interface StripView extends Frame {
   readonly editionAt: Instant | null;
 }
 
-const WORDS: InLanguages<Readonly<Record<"name" | "all" | "over" | "asOf", string>>> = {
+const WORDS: InLanguages<Record<"name" | "all" | "over" | "asOf", string>> = {
   en: {name: "Matches of the day", all: "All matches", over: "FT", asOf: "As of"},
   vi: {name: "Trận đấu trong ngày", all: "Tất cả các trận", over: "KT", asOf: "Tính đến"},
 };
@@ -37,7 +37,7 @@ const WORDS: InLanguages<Readonly<Record<"name" | "all" | "over" | "asOf", strin
 /**
  * The strip of matches below the sections of every page. A page has its frame only, so that a goal
  * changes no page because of it; the live island fills it from `STRIP_PATH`, and the dateline with
- * it. Without script it is a link to the schedule; out of date, it says of when it is.
+ * it. Without script it is a link to the schedule; out of date, it tells its age.
  */
 export function DayStrip({live, editionAt, matches = []}: Partial<StripView>) {
   const language = useLanguage();

@@ -166,17 +166,14 @@ const mapped = <T>(
   object: Readonly<Record<string, T>>,
   change: (value: T, key: string) => unknown,
 ) => Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
-/** Number of entries that a list of uniform ones keeps; a hash stands for the others. */
-const KEPT_ENTRIES = 8;
+/** Replaces by a hash what follows the first eight of a list of uniform entries. */
 const withShortLists = (body: unknown): unknown =>
-  JSON.parse(JSON.stringify(body), (_, part) =>
-    Array.isArray(part) && part.length > KEPT_ENTRIES && typeof part[0] === "object"
-      ? [
-          ...part.slice(0, KEPT_ENTRIES),
-          `${part.length - KEPT_ENTRIES} more: ${hashOf(part.slice(KEPT_ENTRIES))}`,
-        ]
-      : part,
-  );
+  JSON.parse(JSON.stringify(body), (_, part) => {
+    const others = typeof part?.[0] === "object" ? part.slice(8) : [];
+    return others.length === 0
+      ? part
+      : [...part.slice(0, 8), `${others.length} more: ${hashOf(others)}`];
+  });
 /** Replaces example bodies, which are kept in their own files, by hashes. */
 const withShortExamples = <T>(part: T): T =>
   JSON.parse(JSON.stringify(part), (key, value) =>

@@ -3,7 +3,7 @@ import type {MatchView} from "../../components/match-view.ts";
 import {stateIn} from "../../components/match-words.ts";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {stamp} from "../../layout/dates.ts";
-import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {pathIn, SHARE, useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
 import {tournamentPage} from "../frame.tsx";
 import type {BracketPageView, RoundView, TieView, Way} from "./bracket-view.ts";
@@ -117,6 +117,7 @@ export function bracketPage(view: BracketPageView): string {
     name: words.name,
     ...verdictOn(view),
     path: "/bracket",
+    picture: SHARE.odds,
     hasKickoffs: rounds.length > 0 && "days",
     dataHref: `/api/tournaments/${year}/bracket`,
     children: rounds.length > 0 && (

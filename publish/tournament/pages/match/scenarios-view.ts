@@ -83,8 +83,7 @@ const resultOf = (match: SnapshotMatch) =>
  */
 export function effectOf(snapshot: Snapshot, match: SnapshotMatch): MatchPageView["effect"] {
   const body = bodyOf(snapshot, match);
-  const result = resultOf(match);
-  const came = body?.results.find((one) => one.result === result);
+  const came = body?.results.find(({result}) => result === resultOf(match));
   if (!body || !came || isLast(match)) return null;
   const sidesBy = (chance: Chance) => {
     const of = chanceOf(chance);
@@ -95,9 +94,9 @@ export function effectOf(snapshot: Snapshot, match: SnapshotMatch): MatchPageVie
       after: of(came[side]),
     }));
   };
-  const [about, title] = [chanceIn(match), sidesBy("champion")];
-  const isAboutTitle = !sidesBy(about).some(hasMoved(about)) && title.some(hasMoved("champion"));
-  const kind = isAboutTitle ? "champion" : about;
+  const about = chanceIn(match);
+  const moved = ([about, "champion"] as const).find((one) => sidesBy(one).some(hasMoved(one)));
+  const kind = moved ?? about;
   const shown = (teamId: TeamId, chance: number, after: After | null) =>
     chance % 1 === 0 &&
     kind === "through" &&
@@ -123,7 +122,7 @@ function isOutBefore(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId): 
   );
 }
 
-/** Whether a chance moved by a point, of the title by a tenth of one: less is a flat line. */
+/** Whether a chance moved by a point, that of the title by a tenth of one. */
 const hasMoved =
   (chance: Chance) =>
   ({before, after}: Pick<SlopeRow, "before" | "after">): boolean =>
