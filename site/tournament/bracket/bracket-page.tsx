@@ -106,11 +106,10 @@ function verdictOn({language, rounds}: BracketPageView): {title: string; lead: s
 export function bracketPage(view: BracketPageView): string {
   const {language, rounds, ways, year, likelyAsOf} = view;
   const words = WORDS[language];
-  const isForecast = rounds.some(({ties}) => ties.some(({through}) => through !== null));
   const legend = [
     ways.length > 0 ? words.how : likelyAsOf !== null && words.open,
     likelyAsOf !== null && words.likely(stamp(language, likelyAsOf)),
-    isForecast && words.through,
+    rounds.some(({ties}) => ties.some(({through}) => through !== null)) && words.through,
   ].filter(Boolean);
   return tournamentPage({
     view,

@@ -95,8 +95,8 @@ export function effectOf(snapshot: Snapshot, match: SnapshotMatch): MatchPageVie
     }));
   };
   const about = chanceIn(match);
-  const moved = ([about, "champion"] as const).find((one) => sidesBy(one).some(hasMoved(one)));
-  const kind = moved ?? about;
+  const kind =
+    ([about, "champion"] as const).find((one) => sidesBy(one).some(hasMoved(one))) ?? about;
   const shown = (teamId: TeamId, chance: number, after: After | null) =>
     chance % 1 === 0 &&
     kind === "through" &&
