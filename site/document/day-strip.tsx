@@ -29,15 +29,15 @@ export interface StripView extends Frame {
   readonly editionAt: Instant | null;
 }
 
-const WORDS: InLanguages<{readonly name: string; readonly all: string; readonly over: string}> = {
-  en: {name: "Matches of the day", all: "All matches", over: "FT"},
-  vi: {name: "Trận đấu trong ngày", all: "Tất cả các trận", over: "KT"},
+const WORDS: InLanguages<Record<"name" | "all" | "over" | "asOf", string>> = {
+  en: {name: "Matches of the day", all: "All matches", over: "FT", asOf: "As of"},
+  vi: {name: "Trận đấu trong ngày", all: "Tất cả các trận", over: "KT", asOf: "Tính đến"},
 };
 
 /**
  * The strip of matches below the sections of every page. A page has its frame only, so that a goal
  * changes no page because of it; the live island fills it from `STRIP_PATH`, and the dateline with
- * it. Without script, and when it is out of date, it is a link to the schedule.
+ * it. Without script it is a link to the schedule; out of date, it tells its age.
  */
 export function DayStrip({live, editionAt, matches = []}: Partial<StripView>) {
   const language = useLanguage();
@@ -59,7 +59,7 @@ export function DayStrip({live, editionAt, matches = []}: Partial<StripView>) {
       )}
       <a href={pathIn(language, "/schedule")}>{words.all}</a>
       {editionAt && (
-        <p hidden data-edition>
+        <p hidden data-edition={words.asOf}>
           <Dateline at={editionAt} />
         </p>
       )}

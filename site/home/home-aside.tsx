@@ -80,10 +80,15 @@ export function CostlyWin({view: {language, costlyWin}}: OfView) {
   if (costlyWin === null) return null;
   const words = WORDS[language];
   const {path, team, won, drawn, asOf} = costlyWin;
-  const chances = [won, drawn].map((chance) => percentIn(language, chance, 1));
   return (
     <Section id="costly" title={words.costly}>
-      <p>{words.costlyWin(nameIn(language, team), chances[0]!, chances[1]!)}</p>
+      <p>
+        {words.costlyWin(
+          nameIn(language, team),
+          percentIn(language, won, 1),
+          percentIn(language, drawn, 1),
+        )}
+      </p>
       <p class="fine">
         {capitalised(words.asOf)} {moment(language, asOf)} ·{" "}
         <a href={`${pathIn(language, path)}#scenarios`}>{words.eachResult}</a>
@@ -197,7 +202,9 @@ export function GroupNow({view: {language, group, heat}}: OfView) {
               <td>
                 <b>{points}</b>
               </td>
-              <td>{advance === null ? "–" : advance === 1 ? <Certain /> : percent(advance)}</td>
+              <td style={`--chance:${Math.round((advance ?? 0) * 100)}%`}>
+                {advance === null ? "–" : advance === 1 ? <Certain /> : percent(advance)}
+              </td>
             </tr>
           ))}
         </tbody>

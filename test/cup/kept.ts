@@ -155,25 +155,9 @@ const SHORTENED: Readonly<Record<string, (body: never) => unknown>> = {
       ],
     ),
   }),
-  "/api/news/all": ({items, ...rest}: {readonly items: readonly {readonly docId: string}[]}) => ({
+  "/api/stocks/ACB": ({series, ...rest}: {readonly series: Readonly<Record<string, unknown>>}) => ({
     ...rest,
-    items: items.map((one, at) => (at === 0 ? one : `${one.docId} ${hashOf(one)}`)),
-  }),
-  "/api/stocks": ({stocks: [first, ...others], ...rest}: {readonly stocks: readonly object[]}) => ({
-    ...rest,
-    stocks: [first, hashOf(others)],
-  }),
-  "/api/stocks/ACB": ({
-    series,
-    peers: [first, ...others],
-    ...rest
-  }: {
-    readonly series: Readonly<Record<string, unknown>>;
-    readonly peers: readonly object[];
-  }) => ({...rest, series: mapped(series, hashOf), peers: [first, hashOf(others)]}),
-  "/feeds/news.json": ({items, ...rest}: {readonly items: readonly {readonly id: string}[]}) => ({
-    ...rest,
-    items: items.map((one, at) => (at === 0 ? one : `${one.id} ${hashOf(one)}`)),
+    series: mapped(series, hashOf),
   }),
 };
 
@@ -182,6 +166,14 @@ const mapped = <T>(
   object: Readonly<Record<string, T>>,
   change: (value: T, key: string) => unknown,
 ) => Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
+/** Replaces by a hash what follows the first eight of a list of uniform entries. */
+const withShortLists = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body), (_, part) => {
+    const others = typeof part?.[0] === "object" ? part.slice(8) : [];
+    return others.length === 0
+      ? part
+      : [...part.slice(0, 8), `${others.length} more: ${hashOf(others)}`];
+  });
 /** Replaces example bodies, which are kept in their own files, by hashes. */
 const withShortExamples = <T>(part: T): T =>
   JSON.parse(JSON.stringify(part), (key, value) =>
@@ -212,8 +204,9 @@ function wholly({url, text}: Answer): string {
   if (SITEMAP.test(url)) return beginningOf(readable(text), 40);
   if (LINES.test(url)) return beginningOf(text, 0);
   if (url.endsWith(".csv")) return text.replaceAll("\r\n", "\n");
-  const shortened = SHORTENED[url];
-  return shortened === undefined ? readable(text) : `${laidOut(shortened(json(text) as never))}\n`;
+  const body = json(text);
+  if (body === undefined) return readable(text);
+  return `${laidOut(withShortLists(SHORTENED[url]?.(body as never) ?? body))}\n`;
 }
 
 const together = (bodies: Readonly<Record<string, string>>): string =>

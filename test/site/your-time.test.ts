@@ -6,6 +6,7 @@ import {afterAll, beforeAll, expect, test} from "vitest";
 import {clockTimes} from "../../pipeline/kit/instant.ts";
 import {Kickoff} from "../../site/components/kickoff.tsx";
 import {ClockNote} from "../../site/document/clock-note.tsx";
+import {Dateline} from "../../site/document/dateline.tsx";
 import {Masthead} from "../../site/document/masthead.tsx";
 import {FrameContext, type Language} from "../../site/layout/frame.ts";
 import {css, describeInBrowser, html, launchBrowser, openPage} from "./browser.ts";
@@ -34,7 +35,12 @@ ${render(
   h(
     FrameContext.Provider,
     {value: {...SITE, language}},
-    h(Masthead, {path: "/", isTwinned: true, dateline: "Thursday 11 June", isBackIssue: false}),
+    h(Masthead, {
+      path: "/",
+      isTwinned: true,
+      dateline: h(Dateline, {at: AT}),
+      isBackIssue: false,
+    }),
     h(ClockNote, {of: "times"}),
     h("h2", null, h(Kickoff, {kickoff: KICKOFF, as: "heading"})),
     h(
@@ -68,6 +74,8 @@ describeInBrowser("the visitor's own time", () => {
     readonly zone: string | undefined;
     /** The position of the content below. */
     readonly below: number;
+    /** Pixels of the named zone that are cut off. */
+    readonly cut: number;
   }
   /** Opens the page, and takes a newer copy of it as the live island does. */
   async function look(
@@ -94,10 +102,15 @@ describeInBrowser("the visitor's own time", () => {
       await shown.reload();
     }
     const [first, newer] = (await shown.evaluate(`(() => {
+      const zone = document.querySelector(".zone");
+      const {offsetWidth} = zone;
+      zone.style.flexShrink = 0;
+      const cut = zone.offsetWidth - offsetWidth;
       const see = (of) => ({
-        times: [...of.querySelectorAll("time")].map((time) => time.textContent),
+        times: [...of.querySelectorAll("[data-kickoff]")].map((time) => time.textContent),
         note: of.querySelector(".clock").textContent,
         zone: document.querySelector(".zone:not([hidden])")?.selectedOptions[0].textContent,
+        cut,
         below: document.querySelector("#below").getBoundingClientRect().top,
       });
       const detail = new DOMParser().parseFromString(${JSON.stringify(page(language, false))}, "text/html");
@@ -173,14 +186,15 @@ describeInBrowser("the visitor's own time", () => {
     expect(note).not.toMatch(/của bạn|your/);
   });
   test.each(
-    [320, 390, 1280].flatMap((width) =>
+    [320, 360, 390, 1280].flatMap((width) =>
       (["en", "vi"] as const).map((language) => ({width, language})),
     ),
-  )("moves nothing at $width pixels, in $language", async ({width, language}) => {
+  )("moves nothing and cuts no zone at $width pixels, in $language", async ({width, language}) => {
     const [without, withIt] = [
-      await look("Europe/Paris", language, false, width),
-      await look("Europe/Paris", language, true, width),
+      await look("Asia/Kathmandu", language, false, width),
+      await look("Asia/Kathmandu", language, true, width),
     ];
     expect(withIt.below).toBe(without.below);
+    expect(withIt.cut).toBe(0);
   });
 });

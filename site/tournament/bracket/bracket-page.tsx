@@ -3,7 +3,7 @@ import type {MatchView} from "../../components/match-view.ts";
 import {stateIn} from "../../components/match-words.ts";
 import {nameIn, TeamName} from "../../components/team-name.tsx";
 import {stamp} from "../../layout/dates.ts";
-import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {pathIn, SHARE, useLanguage} from "../../layout/frame.ts";
 import {percent} from "../../layout/percent.ts";
 import {tournamentPage} from "../frame.tsx";
 import type {BracketPageView, RoundView, TieView, Way} from "./bracket-view.ts";
@@ -54,7 +54,7 @@ function Side({match, side, likely, through}: SideProps) {
         <TeamName team={team} as="both" />
       )}
       <span class="tie-figure">
-        {wonLate && <span class="fine">{WORDS[useLanguage()].afterExtraTime} </span>}
+        {wonLate && <span class="fine late">{WORDS[useLanguage()].afterExtraTime} </span>}
         {score ? score[side] : through && percent(through[side])}
         {score?.shootout && <span class="fine"> ({score.shootout[side]})</span>}
       </span>
@@ -106,17 +106,17 @@ function verdictOn({language, rounds}: BracketPageView): {title: string; lead: s
 export function bracketPage(view: BracketPageView): string {
   const {language, rounds, ways, year, likelyAsOf} = view;
   const words = WORDS[language];
-  const isForecast = rounds.some(({ties}) => ties.some(({through}) => through !== null));
   const legend = [
     ways.length > 0 ? words.how : likelyAsOf !== null && words.open,
     likelyAsOf !== null && words.likely(stamp(language, likelyAsOf)),
-    isForecast && words.through,
+    rounds.some(({ties}) => ties.some(({through}) => through !== null)) && words.through,
   ].filter(Boolean);
   return tournamentPage({
     view,
     name: words.name,
     ...verdictOn(view),
     path: "/bracket",
+    picture: SHARE.odds,
     hasKickoffs: rounds.length > 0 && "days",
     dataHref: `/api/tournaments/${year}/bracket`,
     children: rounds.length > 0 && (

@@ -11,7 +11,6 @@ import {
 import {aftermathOf} from "../../../../pipeline/tournament/text/recap/aftermath.ts";
 import type {TeamId} from "../../../../pipeline/tournament/types.ts";
 import type {SlopeRow} from "../../../../site/charts/match/slope-chart.tsx";
-import {percent} from "../../../../site/layout/percent.ts";
 import type {MatchPageView} from "../../../../site/tournament/match/match-page-view.ts";
 import type {ScenariosView} from "../../../../site/tournament/match/scenarios-view.ts";
 import {outcomeOf} from "../../forecasts/probability.ts";
@@ -84,8 +83,7 @@ const resultOf = (match: SnapshotMatch) =>
  */
 export function effectOf(snapshot: Snapshot, match: SnapshotMatch): MatchPageView["effect"] {
   const body = bodyOf(snapshot, match);
-  const result = resultOf(match);
-  const came = body?.results.find((one) => one.result === result);
+  const came = body?.results.find(({result}) => result === resultOf(match));
   if (!body || !came || isLast(match)) return null;
   const sidesBy = (chance: Chance) => {
     const of = chanceOf(chance);
@@ -96,9 +94,9 @@ export function effectOf(snapshot: Snapshot, match: SnapshotMatch): MatchPageVie
       after: of(came[side]),
     }));
   };
-  const [about, title] = [chanceIn(match), sidesBy("champion")];
-  const isAboutTitle = !sidesBy(about).some(hasMoved(0)) && title.some(hasMoved(1));
-  const kind = isAboutTitle ? "champion" : about;
+  const about = chanceIn(match);
+  const kind =
+    ([about, "champion"] as const).find((one) => sidesBy(one).some(hasMoved(one))) ?? about;
   const shown = (teamId: TeamId, chance: number, after: After | null) =>
     chance % 1 === 0 &&
     kind === "through" &&
@@ -114,7 +112,7 @@ export function effectOf(snapshot: Snapshot, match: SnapshotMatch): MatchPageVie
       after: shown(teamId, after, {matchId: match.fixture.matchId, result: came.result}),
     }));
   const rows = [...sidesBy(kind), ...others];
-  return rows.some(hasMoved(kind === "champion" ? 1 : 0)) ? {chance: kind, rows} : null;
+  return rows.some(hasMoved(kind)) ? {chance: kind, rows} : null;
 }
 
 function isOutBefore(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId): boolean {
@@ -124,8 +122,8 @@ function isOutBefore(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId): 
   );
 }
 
-/** Whether the two chances of a row read differently. */
+/** Whether a chance moved by a point, that of the title by a tenth of one. */
 const hasMoved =
-  (digits: 0 | 1) =>
+  (chance: Chance) =>
   ({before, after}: Pick<SlopeRow, "before" | "after">): boolean =>
-    percent(before, digits) !== percent(after, digits);
+    Math.abs(after - before) >= (chance === "champion" ? 0.001 : 0.01);

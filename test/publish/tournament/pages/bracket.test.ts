@@ -25,6 +25,7 @@ test.each([
   const shown = [...html.matchAll(/class="round round-(\S+)"/g)].map(([, name]) => name);
   expect(shown.join(" ")).toBe(order);
   expect(html).toContain(`${final} the final</h1>`);
+  expect(html).toContain("/share/odds.png");
   // The chance of a half's place in the final leaves out the way through the other half.
   expect(html.includes("from their halves")).toBe(final.includes("favourites"));
 });
