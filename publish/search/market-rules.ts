@@ -66,9 +66,7 @@ export const marketRules = cached((market: Pick<MarketFacts, "rules">): SearchDo
         "The reference price is computed on HOSE and HNX as the close of the session before, on UPCoM as the mean price of the session before weighted by volume; on an ex-date the exchange lowers it by the worth of the right.",
         "Giá tham chiếu được tính trên HOSE và HNX bằng giá đóng cửa phiên trước, trên UPCoM bằng giá bình quân gia quyền theo khối lượng của phiên trước; ngày giao dịch không hưởng quyền, sở điều chỉnh giảm theo giá trị của quyền.",
       ],
-      names: onExchanges(
-        "reference, reference price ex-date, reference price on an ex-date, reference price, reference prices, giá tham chiếu",
-      ),
+      names: onExchanges("reference, reference price, reference prices, giá tham chiếu"),
       url: DESK_PAGE,
     }),
     factDocument("market", "valuation", {

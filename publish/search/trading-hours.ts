@@ -42,10 +42,10 @@ export function tradingHours(
     ],
     names: [
       ...onExchanges(
-        "trading hours, opening hours, opening time, closing time, lunch break, lunch, morning session, afternoon session, nghỉ trưa, giờ nghỉ trưa, đóng cửa giờ, mở cửa giờ, giờ giao dịch, giờ mở cửa, giờ đóng cửa, phiên sáng, phiên chiều",
+        "trading hours, opening hours, closing time, morning session, afternoon session, nghỉ trưa, giờ giao dịch, giờ mở cửa, giờ đóng cửa, phiên sáng, phiên chiều",
       ),
       ...names(
-        "giờ HOSE đóng cửa, giờ HNX đóng cửa, giờ UPCoM đóng cửa, giờ HOSE mở cửa, giờ HNX mở cửa, giờ UPCoM mở cửa, lunch, nghỉ trưa, market hours, HOSE open, HOSE close, open, market open, stock market open, market closed, trade on Saturday, Saturday, Sunday, weekend, weekends, " +
+        "giờ HOSE đóng cửa, giờ HNX đóng cửa, giờ UPCoM đóng cửa, giờ HOSE mở cửa, giờ HNX mở cửa, giờ UPCoM mở cửa, lunch, market hours, HOSE open, HOSE close, open, market open, stock market open, market closed, trade on Saturday, Saturday, Sunday, weekend, weekends, " +
           "mở cửa, đóng cửa, thị trường mở cửa, thị trường đóng cửa, giờ giao dịch chứng khoán, phiên ATO, ATO, ATC, khớp lệnh ATO, khớp lệnh ATC, giao dịch cuối tuần, thứ bảy, chủ nhật",
       ),
     ],
