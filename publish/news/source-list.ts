@@ -106,6 +106,10 @@ export interface SourcesHealth extends Readonly<Record<SourceKind, KindHealth>> 
   readonly doubts: readonly Trouble[];
 }
 
+/** The health of all news sources: of the market's where none of the tournament's was asked. */
+export const newsHealth = ({news, market}: SourcesHealth): KindHealth =>
+  news.status === "unasked" ? market : news;
+
 /** The reason for a degraded service when a claim of a source was rejected. */
 const DOUBTED = "a source reports impossible data";
 

@@ -14,7 +14,7 @@ import {servicePages} from "./service-pages.ts";
 import {settled} from "./settled.ts";
 import {tableDocuments} from "./tables.ts";
 import {type OtherNames, teamDocuments} from "./teams.ts";
-import {factDocument, type SearchDocument} from "./types.ts";
+import {factDocument, type SearchDocument, titled} from "./types.ts";
 import {venueDocuments} from "./venues.ts";
 
 /** Search documents for the top scorers and matches of a past tournament. */
@@ -26,7 +26,7 @@ const archiveDocuments = cached((archive: Snapshot): readonly SearchDocument[] =
     factDocument(
       "page",
       `top-scorers-${year}`,
-      {...scorers, names: [...scorers.title, ...scorers.names], url: `/archive/${year}`},
+      {...scorers, names: titled(scorers), url: `/archive/${year}`},
       year,
     ),
     ...inPlayingOrder(archive.matches).map((match) => matchDocument(archive, match, at)),

@@ -12,7 +12,6 @@ import type {MarketView} from "../market/market-view.ts";
 import {listedAt} from "../market/stocks/market-at.ts";
 import {dayIn} from "./index/days.ts";
 import {EXCHANGES, labelOf} from "./market-rules.ts";
-import {names} from "./match-names.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 
 /** Maximum number of shares named in a list. */
@@ -62,9 +61,7 @@ export const exchangePages = cached((view: MarketView, at: Instant): SearchDocum
         `${en.grouped(listed.length)} shares are listed on ${label}.${extremes.en}`,
         `Sàn ${label} có ${vi.grouped(listed.length)} cổ phiếu.${extremes.vi}`,
       ],
-      names: names(
-        `${label}, sàn ${label}, ${label} stocks, ${label} shares, cổ phiếu ${label}, sàn ${label} nhiêu cổ phiếu, nhiêu cổ phiếu sàn ${label}, many stocks ${label}, many shares ${label}, nhiêu mã ${label}`,
-      ),
+      names: `${label}, sàn ${label}, ${label} stocks, ${label} shares, cổ phiếu ${label}, sàn ${label} nhiêu cổ phiếu, nhiêu cổ phiếu sàn ${label}, many stocks ${label}, many shares ${label}, nhiêu mã ${label}`,
       url: `/exchanges/${exchange.toLowerCase()}`,
     });
   }),

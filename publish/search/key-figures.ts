@@ -21,7 +21,7 @@ const HIGHEST_CONDUCT = 3;
 /** The leading figures of a tournament's records; unknown ones are omitted. */
 export function recordFigures(snapshot: Snapshot): Text[] {
   const ages = ageRecords(snapshot);
-  const crowd = attendance(snapshot).highest;
+  const {highest: crowd, total} = attendance(snapshot);
   const {matches, goals, goalsPerMatch} = totals(snapshot);
   const lineOf = lineIn(snapshot);
   const aged = agedIn(snapshot);
@@ -63,6 +63,12 @@ export function recordFigures(snapshot: Snapshot): Text[] {
         vi: `${vi.grouped(match.attendance!)} người tại ${match.venue.name}, ${lineOf(match).vi}`,
       }),
     ),
+    total === null
+      ? []
+      : {
+          en: `Total attendance: ${en.grouped(total)}.`,
+          vi: `Tổng số khán giả: ${vi.grouped(total)}.`,
+        },
   ].flat();
 }
 

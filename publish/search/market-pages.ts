@@ -1,7 +1,7 @@
 import {cached} from "../../pipeline/kit/cached.ts";
 import {figure} from "../../pipeline/kit/grammar/figures.ts";
 import {byCode} from "../../pipeline/kit/order.ts";
-import type {Day} from "../../pipeline/kit/types.ts";
+import type {Day, Text} from "../../pipeline/kit/types.ts";
 import {calendarBy} from "../../pipeline/market/closes.ts";
 import type {DayMove} from "../../pipeline/market/desk/day-moves.ts";
 import {
@@ -26,9 +26,8 @@ import type {MarketView} from "../market/market-view.ts";
 import {exchangePages, movesIn} from "./exchange-pages.ts";
 import {dayIn} from "./index/days.ts";
 import {labelOf, marketRules} from "./market-rules.ts";
-import {names} from "./match-names.ts";
 import {sectorPages} from "./sector-pages.ts";
-import {aged, type Fact, factDocument, type SearchDocument} from "./types.ts";
+import {aged, type Fact, factDocument, type SearchDocument, titled} from "./types.ts";
 
 /** Maximum number of shares named in a list. */
 const NAMED = 5;
@@ -63,7 +62,7 @@ export const pagesOf = cached((view: MarketView, on: Day): SearchDocument[] => {
 });
 
 const pageOf = (id: string, page: Fact): SearchDocument =>
-  factDocument("market", id, {...page, names: [...page.title, ...page.names]});
+  factDocument("market", id, {...page, names: titled(page)});
 
 /** Pages that exist on every day. */
 const STANDING: readonly SearchDocument[] = [
@@ -73,9 +72,8 @@ const STANDING: readonly SearchDocument[] = [
       "The market as it closed last: indices, breadth, movers, sectors and the wire.",
       "Thị trường ở phiên gần nhất: các chỉ số, độ rộng, cổ phiếu biến động mạnh, ngành và tin.",
     ],
-    names: names(
+    names:
       "desk, stock market desk, market overview, market dashboard, toàn cảnh thị trường, tổng quan thị trường, bảng thị trường",
-    ),
     url: DESK_PAGE,
   }),
   pageOf("briefing", {
@@ -84,9 +82,8 @@ const STANDING: readonly SearchDocument[] = [
       "Five things to know before the open of the trading day, each with its figure and source.",
       "Năm điều cần biết trước giờ mở cửa, mỗi điều kèm số liệu và nguồn.",
     ],
-    names: names(
+    names:
       "brief, briefing, daily briefing, market briefing, before the open, bản tin, bản tin thị trường, bản tin buổi sáng, sáng nay, điểm tin sáng, điểm tin chứng khoán, trước giờ mở cửa",
-    ),
     url: BRIEFING_PAGE,
     dataUrl: BRIEFING.path,
   }),
@@ -96,9 +93,8 @@ const STANDING: readonly SearchDocument[] = [
       "Every share listed on HOSE, HNX and UPCoM, with its sector and last close.",
       "Mọi cổ phiếu niêm yết trên HOSE, HNX và UPCoM, kèm ngành và giá đóng cửa gần nhất.",
     ],
-    names: names(
+    names:
       "listed companies, all listed companies, all stocks, list of stocks, stock list, ticker list, danh sách cổ phiếu, danh sách mã chứng khoán, mã chứng khoán, bảng giá, bảng giá chứng khoán, các công ty niêm yết, doanh nghiệp niêm yết",
-    ),
     url: STOCKS_PAGE,
     dataUrl: STOCKS,
   }),
@@ -124,10 +120,8 @@ function movers(view: MarketView, on: Day): Fact | null {
         `Mã cổ phiếu giảm mạnh nhất phiên ${dayIn.vi(on)}: ${viOf(down)}${down[0] ? `; mã giảm sâu nhất là ${down[0].symbol}` : ""}. ` +
         `Cổ phiếu tăng trần phiên ${dayIn.vi(on)}, trong ${moves.length} mã HOSE có dữ liệu và giao dịch từ ${billions} tỷ đồng trở lên: ${at("ceiling") || "không có mã nào"}; giảm sàn: ${at("floor") || "không có mã nào"}.`,
     ],
-    names: names(
-      "rose most, fell most, top gainers, gainers, top losers, losers, biggest gainers, biggest losers, top movers, movers, biggest movers, best stocks, worst stocks, stocks that rose most, stocks that fell most, " +
-        "tăng mạnh nhất, giảm mạnh nhất, tăng giá mạnh nhất, giảm giá mạnh nhất, tăng nhiều nhất, giảm nhiều nhất, tăng mạnh, giảm mạnh, tăng trần, giảm sàn, tím trần, trắng bên mua, biến động mạnh nhất, dẫn đầu, top tăng giá, top giảm giá, top tăng, top giảm, tăng sốc, giảm sâu, giảm sâu nhất, at the ceiling, hit the ceiling, stocks at the ceiling, at the floor, hit the floor, limit up, limit down",
-    ),
+    names:
+      "rose most, fell most, top gainers, gainers, top losers, losers, biggest gainers, biggest losers, top movers, movers, biggest movers, best stocks, worst stocks, stocks that rose most, stocks that fell most, tăng mạnh nhất, giảm mạnh nhất, tăng giá mạnh nhất, giảm giá mạnh nhất, tăng nhiều nhất, giảm nhiều nhất, tăng mạnh, giảm mạnh, tăng trần, giảm sàn, tím trần, trắng bên mua, biến động mạnh nhất, dẫn đầu, top tăng giá, top giảm giá, top tăng, top giảm, tăng sốc, giảm sâu, giảm sâu nhất, at the ceiling, hit the ceiling, stocks at the ceiling, at the floor, hit the floor, limit up, limit down",
     url: DESK_PAGE,
   };
 }
@@ -144,38 +138,47 @@ function breadth(view: MarketView, on: Day): Fact | null {
       `Market breadth on ${dayIn.en(on)}: ${list(({advances, declines, unchanged, total}, label) => `on ${label} ${advances} stocks rose, ${declines} fell, ${unchanged} did not change, of ${total} shares counted`)}.`,
       `Độ rộng thị trường phiên ${dayIn.vi(on)}: ${list(({advances, declines, unchanged, total}, label) => `${label} có ${advances} mã tăng, ${declines} mã giảm, ${unchanged} mã đứng giá trong ${total} mã có số liệu`)}.`,
     ],
-    names: names(
-      "breadth, advances, declines, advancers and decliners, advances and declines, advance decline, how many stocks rose, how many stocks fell, how many shares rose, how many shares fell, " +
-        "độ rộng, số mã tăng, số mã giảm, bao nhiêu mã tăng, bao nhiêu mã giảm, mã tăng mã giảm, số mã tăng giảm, bao nhiêu cổ phiếu tăng, bao nhiêu cổ phiếu giảm, bao nhiêu cổ phiếu tăng giá, bao nhiêu cổ phiếu giảm giá, số cổ phiếu tăng, số cổ phiếu giảm",
-    ),
+    names:
+      "breadth, advances, declines, advancers and decliners, advances and declines, advance decline, how many stocks rose, how many stocks fell, how many shares rose, how many shares fell, độ rộng, số mã tăng, số mã giảm, bao nhiêu mã tăng, bao nhiêu mã giảm, mã tăng mã giảm, số mã tăng giảm, bao nhiêu cổ phiếu tăng, bao nhiêu cổ phiếu giảm, bao nhiêu cổ phiếu tăng giá, bao nhiêu cổ phiếu giảm giá, số cổ phiếu tăng, số cổ phiếu giảm",
     url: DESK_PAGE,
   };
 }
 
-/** The last ex-dates whose day is certain, newest first. */
-function exDates({prices, market}: MarketView, through: Day): Fact | null {
+/** The ex-dates up to a day that are certain, newest first, with their shares. */
+function exDays({prices, market}: MarketView, through: Day) {
   const {previousTradingDay} = calendarBy(market, figuresOutAt(through, market.calendar));
   const certain = prices.exDates.filter(
     ({on, previousOn}) => on <= through && previousTradingDay(on) === previousOn,
   );
-  const days = [...Map.groupBy(certain, ({on}) => on)]
-    .sort(([a], [b]) => byCode(b, a))
-    .slice(0, EX_DAYS);
+  return [...Map.groupBy(certain, ({on}) => on)].sort(([a], [b]) => byCode(b, a));
+}
+const listed = (days: ReturnType<typeof exDays>, language: "en" | "vi"): string =>
+  days
+    .map(([on, all]) => `${dayIn[language](on)} (${all.map(({symbol}) => symbol).join(", ")})`)
+    .join("; ");
+
+/** The known ex-dates on a day, or in a month or year. */
+export function exDaysSaid(view: MarketView, of: Day | string): Text {
+  const through = exchangeDay(view.knownThrough!, view.market.calendar);
+  const days = exDays(view, through).filter(([on]) => on.startsWith(of));
+  return {
+    en: `Known ex-dates of ${of}: ${listed(days, "en") || "none"}.`,
+    vi: `Các ngày giao dịch không hưởng quyền đã biết của ${of.split("-").reverse().join("/")}: ${listed(days, "vi") || "không có"}.`,
+  };
+}
+
+/** The last ex-dates. */
+function exDates(view: MarketView, through: Day): Fact | null {
+  const days = exDays(view, through).slice(0, EX_DAYS);
   if (days.length === 0) return null;
-  const list = (language: "en" | "vi") =>
-    days
-      .map(([on, all]) => `${dayIn[language](on)} (${all.map(({symbol}) => symbol).join(", ")})`)
-      .join("; ");
   return {
     title: ["Ex-dates", "Ngày giao dịch không hưởng quyền"],
     text: [
-      `The last known ex-dates: ${list("en")}.`,
-      `Các ngày giao dịch không hưởng quyền gần nhất: ${list("vi")}.`,
+      `The last known ex-dates: ${listed(days, "en")}.`,
+      `Các ngày giao dịch không hưởng quyền gần nhất: ${listed(days, "vi")}.`,
     ],
-    names: names(
-      "ex-date, ex-dates, ex-dividend, ex-dividend date, ex-dividend dates, ex-rights, ex-rights dates, dividends, go ex-dividend, " +
-        "không hưởng quyền, ngày không hưởng quyền, chốt quyền, ngày chốt quyền, lịch chốt quyền, lịch chia cổ tức, chia cổ tức, cổ tức",
-    ),
+    names:
+      "ex-date, ex-dates, ex-dividend, ex-dividend date, ex-dividend dates, ex-rights, ex-rights dates, dividends, go ex-dividend, không hưởng quyền, ngày không hưởng quyền, chốt quyền, ngày chốt quyền, lịch chốt quyền, lịch chia cổ tức, chia cổ tức, cổ tức",
     url: DESK_PAGE,
   };
 }
@@ -209,10 +212,8 @@ function flows({prices}: MarketView, through: Day): Fact | null {
       `Foreign net buying on ${dayIn.en(on)}${older.en}, most of ${known.length} shares, in millions of shares: ${enOf(bought)}. Foreign net selling on ${dayIn.en(on)}: ${enOf(sold)}.`,
       `Khối ngoại mua ròng nhiều nhất phiên ${dayIn.vi(on)}${older.vi}, trong ${known.length} mã có số liệu, triệu cổ phiếu: ${viOf(bought)}. Khối ngoại bán ròng nhiều nhất phiên ${dayIn.vi(on)}: ${viOf(sold)}.`,
     ],
-    names: names(
-      "foreign flow, foreign net buying, foreign net selling, net foreign buying, foreign buying, foreign selling, foreign investors, foreigners, " +
-        "khối ngoại, khối ngoại mua ròng, khối ngoại bán ròng, nước ngoài mua ròng, nhà đầu tư nước ngoài, mua ròng, bán ròng, tây mua ròng, tây bán ròng, NN mua ròng, NN bán ròng, nước ngoài bán ròng, dòng vốn ngoại",
-    ),
+    names:
+      "foreign flow, foreign net buying, foreign net selling, net foreign buying, foreign buying, foreign selling, foreign investors, foreigners, khối ngoại, khối ngoại mua ròng, khối ngoại bán ròng, nước ngoài mua ròng, nhà đầu tư nước ngoài, mua ròng, bán ròng, tây mua ròng, tây bán ròng, NN mua ròng, NN bán ròng, nước ngoài bán ròng, dòng vốn ngoại",
     url: DESK_PAGE,
     dataUrl: INTEL_DAILY.path,
   };

@@ -4,7 +4,7 @@ import {rulesOf} from "../../pipeline/market/lookup.ts";
 import type {Exchange, MarketFacts} from "../../pipeline/market/types.ts";
 import {DESK_PAGE, STOCKS_PAGE} from "../market/addresses.ts";
 import {names} from "./match-names.ts";
-import {type Fact, factDocument, type SearchDocument} from "./types.ts";
+import {type Fact, factDocument, type SearchDocument, titled} from "./types.ts";
 
 export const EXCHANGES = ["HOSE", "HNX", "UPCOM"] as const satisfies readonly Exchange[];
 /** An exchange as readers know it. */
@@ -69,10 +69,20 @@ export const marketRules = cached((market: Pick<MarketFacts, "rules">): SearchDo
       names: onExchanges("reference, reference price, reference prices, giá tham chiếu"),
       url: DESK_PAGE,
     }),
+    factDocument("market", "valuation", {
+      title: ["Market value and ratios", "Vốn hóa và chỉ số định giá"],
+      text: [
+        "Market value, earnings and ratios such as P/E, P/B and EPS are not in our sources.",
+        "Nguồn dữ liệu ở đây không có vốn hóa, lợi nhuận và các chỉ số định giá như P/E, P/B, EPS.",
+      ],
+      names:
+        "market cap, market capitalisation, market value, P/E, P/B, EPS, ROE, ROA, earnings, dividend yield, vốn hóa, vốn hóa thị trường, chỉ số P/E, lợi nhuận, doanh thu",
+      url: STOCKS_PAGE,
+    }),
     ...INDICATORS.map(([id, told]) =>
       factDocument("market", id, {
         ...told,
-        names: [...told.title, ...told.names],
+        names: titled(told),
         url: STOCKS_PAGE,
       }),
     ),
@@ -89,9 +99,8 @@ const INDICATORS: readonly (readonly [id: string, told: Omit<Fact, "url">])[] = 
         "The RSI over 14 sessions is computed as 100 × gain ÷ (gain + loss), where gain and loss are the means of the rises and of the falls from close to close, smoothed by Wilder: each new session counts as one fourteenth. It lies between 0 and 100.",
         "RSI 14 phiên được tính bằng 100 × mức tăng ÷ (mức tăng + mức giảm), trong đó mức tăng và mức giảm là trung bình các lần tăng và các lần giảm giá đóng cửa, làm mượt theo Wilder: mỗi phiên mới có trọng số một phần mười bốn. RSI nằm giữa 0 và 100.",
       ],
-      names: names(
+      names:
         "RSI, RSI 14, RSI14, RSI indicator, relative strength, relative strength index, chỉ số RSI, sức mạnh tương đối",
-      ),
     },
   ],
   [
@@ -102,7 +111,7 @@ const INDICATORS: readonly (readonly [id: string, told: Omit<Fact, "url">])[] = 
         "The volatility of the last 20 sessions is computed as the standard deviation of the logarithms of the daily returns of adjusted closes, times √250, in per cent a year.",
         "Độ biến động 20 phiên được tính bằng độ lệch chuẩn của logarit lợi suất ngày theo giá đóng cửa đã điều chỉnh, nhân √250, tính bằng phần trăm một năm.",
       ],
-      names: names("volatility of a share, mức biến động, biến động giá, biến động, volatile"),
+      names: "volatility of a share, mức biến động, biến động giá, biến động, volatile",
     },
   ],
   [
@@ -113,9 +122,8 @@ const INDICATORS: readonly (readonly [id: string, told: Omit<Fact, "url">])[] = 
         "A moving average is computed as the arithmetic mean of the last closes, adjusted for ex-dates, of 5, 20, 50 or 200 sessions, that of the day included.",
         "Đường trung bình động được tính bằng trung bình cộng của các giá đóng cửa gần nhất, đã điều chỉnh quyền, của 5, 20, 50 hoặc 200 phiên, kể cả phiên cuối.",
       ],
-      names: names(
+      names:
         "moving averages, simple moving average, MA, SMA, MA5, MA20, MA50, MA200, đường MA, trung bình động, đường trung bình",
-      ),
     },
   ],
 ];

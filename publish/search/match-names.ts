@@ -7,7 +7,7 @@ type Summary = Pick<ReturnType<typeof matchSummary>, "matchId" | "ref" | "stage"
 /** Names of a round, for finding its matches. */
 export const ROUNDS: Readonly<Partial<Record<Stage, string>>> = {
   "3RD":
-    "third-place match, third-place play-off, third-place playoff, third-place final, third-place game, third place, came third, " +
+    "finished third, third, đội hạng ba, đội giành hạng ba, third-place match, third-place play-off, third-place playoff, third-place final, third-place game, third place, came third, " +
     "bronze, bronze final, bronze match, bronze medal, bronze medal match, small final, " +
     "tranh huy chương đồng, huy chương đồng, tranh hạng 3, hạng 3, tranh giải ba, trận tranh hạng ba, tranh hạng ba, hạng ba, giải ba, đứng thứ ba",
   SF: "semi-final, semi-finals, semifinal, semifinals, bán kết, trận bán kết",
@@ -27,7 +27,7 @@ export const championNames = ({name: {en}, scope}: Competition): string[] =>
   );
 /** Additional words that find a decided final. */
 const DECIDED = names(
-  "runner-up, runners-up, runner up, second place, came second, finalists, á quân, hạng nhì, đội á quân",
+  "finished second, runner-up, runners-up, runner up, second place, came second, finalists, á quân, hạng nhì, đội á quân",
 );
 
 export function names(list: string): string[] {

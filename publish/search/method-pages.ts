@@ -1,5 +1,5 @@
 import {names} from "./match-names.ts";
-import {type Fact, factDocument, type SearchDocument} from "./types.ts";
+import {type Fact, factDocument, type SearchDocument, titled} from "./types.ts";
 
 const METHOD_PAGE = "/method";
 /** Ways to ask how something is computed, around its name. */
@@ -42,6 +42,5 @@ const METHODS: Readonly<Record<string, Fact>> = {
 };
 
 export const methodDocuments: readonly SearchDocument[] = Object.entries(METHODS).map(
-  ([id, page]) =>
-    factDocument("page", `method-${id}`, {...page, names: [...page.title, ...page.names]}),
+  ([id, page]) => factDocument("page", `method-${id}`, {...page, names: titled(page)}),
 );

@@ -19,7 +19,7 @@ export const isOfCalendar = ({id}: Named): boolean => /^market-(?:hours|holidays
 export const isOfSessions = ({id, kind}: Named): boolean =>
   kind === "company" ||
   kind === "index" ||
-  /^market-(?:movers|breadth|foreign-flows|sectors$|exchange-|sector-)/.test(id);
+  /^market-(?:movers|breadth|foreign-flows|ex-dates|sectors$|exchange-|sector-)/.test(id);
 
 /** The text of a document about the market as of a session; null if nothing was known by then. */
 export function textOn(view: MarketView, {id, kind, names}: Named, on: Day): Text | null {

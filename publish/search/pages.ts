@@ -1,3 +1,5 @@
+import * as en from "../../pipeline/kit/grammar/en.ts";
+import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {competitionOf} from "../../pipeline/tournament/rules/competition.ts";
 import {firstYear, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {roundsOf} from "../../pipeline/tournament/text/news/pairings.ts";
@@ -10,9 +12,8 @@ import {shootouts} from "../tournament/tables/shootouts.ts";
 import {leadingScorers, topScorers} from "../tournament/teams/top-scorers.ts";
 import {championOddsPage} from "./champion-odds-page.ts";
 import {cardFigures, recordFigures, teamFigures, textOf} from "./key-figures.ts";
-import {names} from "./match-names.ts";
 import {schedulePage} from "./schedule-page.ts";
-import {type Fact, factDocument, type SearchDocument} from "./types.ts";
+import {type Fact, factDocument, type SearchDocument, titled} from "./types.ts";
 
 const SCORERS = 5;
 
@@ -21,6 +22,9 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
   const {year, name} = snapshot.tournament;
   const {name: cup, scope, inHistory} = competitionOf(snapshot.tournament);
   const knockouts = THE_STAGE[roundsOf(snapshot)[0] ?? "F"];
+  const largest = snapshot.matches
+    .map(({venue}) => venue)
+    .reduce((one, other) => (other.capacity > one.capacity ? other : one));
   const at = `/api/tournaments/${year}`;
   const pages: Readonly<Record<string, Fact>> = {
     schedule: schedulePage(snapshot),
@@ -30,9 +34,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
         "The group tables and the ranking of the third-placed teams.",
         "Bảng xếp hạng các bảng đấu và thứ hạng các đội hạng ba.",
       ],
-      names: names(
+      names:
         "group tables, tables, groups, best third-placed teams, third-placed teams, bảng đấu, các bảng đấu, đội thứ ba tốt nhất, các đội thứ ba",
-      ),
       url: "/tables",
       dataUrl: `${at}/standings`,
     },
@@ -42,9 +45,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
         `The bracket from ${knockouts.en} to the final.`,
         `Nhánh đấu từ ${knockouts.vi} đến chung kết.`,
       ],
-      names: names(
+      names:
         "bracket, knockout bracket, knockout stage, knock-out stage, knockouts, nhánh đấu, vòng loại trực tiếp, sơ đồ thi đấu",
-      ),
       url: "/bracket",
       dataUrl: `${at}/bracket`,
     },
@@ -60,9 +62,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
         "Every team’s goals by half, minutes ahead, level and behind, first goals, goals from the bench and clean sheets.",
         "Bàn thắng theo hiệp, số phút dẫn trước, hòa và bị dẫn, bàn mở tỷ số, bàn từ ghế dự bị và số trận sạch lưới của từng đội.",
       ],
-      names: names(
+      names:
         "team table, team statistics, team stats, goals by half, first half goals, second half goals, minutes ahead, minutes behind, first goals, scored first, goals from the bench, goals by substitutes, thống kê các đội, số liệu các đội, bàn thắng theo hiệp, bàn mở tỷ số, bàn từ ghế dự bị",
-      ),
       url: "/team-table",
       dataUrl: `${at}/team-table`,
     },
@@ -72,10 +73,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
         en: "The cards of every team and player, and the suspensions that follow.",
         vi: "Thẻ phạt của từng đội và cầu thủ, và án treo giò.",
       }),
-      names: names(
-        "cards, red cards, yellow cards, most cards, most yellow cards, most red cards, bookings, fair play, fair play table, suspensions, suspended, suspended players, " +
-          "nhiều thẻ nhất, bảng chơi đẹp, bị treo giò, thẻ vàng, thẻ đỏ, thẻ phạt, treo giò, chơi đẹp, fair-play",
-      ),
+      names:
+        "cards, red cards, yellow cards, most cards, most yellow cards, most red cards, bookings, fair play, fair play table, suspensions, suspended, suspended players, nhiều thẻ nhất, bảng chơi đẹp, bị treo giò, thẻ vàng, thẻ đỏ, thẻ phạt, treo giò, chơi đẹp, fair-play",
       url: "/players",
       dataUrl: `${at}/cards`,
     },
@@ -85,11 +84,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
         en: "Every record of the tournament, and the goals by quarter-hour.",
         vi: "Mọi kỷ lục của giải, và số bàn theo từng mười lăm phút.",
       }),
-      names: names(
-        "records, milestones, biggest win, biggest victory, youngest player, oldest player, youngest scorer, oldest scorer, youngest goalscorer, oldest goalscorer, " +
-          "attendance record, highest attendance, biggest crowd, largest crowd, total goals, goals in total, many goals, goals per match, goals per game, average goals, số bàn trung bình, hat-trick, comeback, most goals in a match, comebacks, latest goal, earliest goal, fastest goal, hat-tricks, attendance, kỷ lục, thắng đậm nhất, ngược dòng, bàn thắng nhanh nhất, bàn thắng muộn nhất, khán giả, " +
-          "cột mốc, trận thắng đậm nhất, cầu thủ trẻ nhất, cầu thủ lớn tuổi nhất, cầu thủ già nhất, kỷ lục khán giả, tổng số bàn thắng, đông khán giả nhất, trận nhiều bàn thắng nhất",
-      ),
+      names:
+        "records, milestones, biggest win, biggest victory, youngest player, oldest player, youngest scorer, oldest scorer, youngest goalscorer, oldest goalscorer, attendance record, highest attendance, biggest crowd, largest crowd, total goals, goals in total, many goals, goals per match, goals per game, average goals, số bàn trung bình, hat-trick, comeback, most goals in a match, goals scored, goals were scored, highest scoring match, comebacks, latest goal, earliest goal, fastest goal, hat-tricks, attendance, kỷ lục, thắng đậm nhất, ngược dòng, bàn thắng nhanh nhất, bàn thắng muộn nhất, khán giả, cột mốc, trận thắng đậm nhất, cầu thủ trẻ nhất, cầu thủ lớn tuổi nhất, cầu thủ già nhất, kỷ lục khán giả, tổng số bàn thắng, đông khán giả nhất, trận nhiều bàn thắng nhất, trận đấu nhiều bàn thắng nhất, trận có nhiều bàn thắng nhất, nhiều bàn thắng nhất, tổng số khán giả, total attendance",
       url: "/records",
       dataUrl: `${at}/records`,
     },
@@ -99,17 +95,18 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
         "The referees with their matches, cards and penalties.",
         "Các trọng tài cùng số trận, thẻ phạt và phạt đền.",
       ],
-      names: names("referees, referee, officials, trọng tài"),
+      names: "referees, referee, officials, trọng tài",
       url: "/referees",
       dataUrl: `${at}/referees`,
     },
     venues: {
       title: ["Venues", "Các sân vận động"],
       text: [
-        "The stadiums with their matches, goals and attendance.",
-        "Các sân vận động cùng số trận, bàn thắng và khán giả.",
+        `The largest stadium is ${largest.name} in ${largest.city}, with ${en.grouped(largest.capacity)} seats. The stadiums with their matches, goals and attendance.`,
+        `Sân vận động lớn nhất là ${largest.name} ở ${vi.venueCity(largest.city)}, ${vi.grouped(largest.capacity)} chỗ. Các sân vận động cùng số trận, bàn thắng và khán giả.`,
       ],
-      names: names("venues, stadiums, stadium, sân vận động, các sân, địa điểm thi đấu"),
+      names:
+        "largest stadium, biggest stadium, largest venue, sân vận động lớn nhất, sân lớn nhất, venues, stadiums, stadium, sân vận động, các sân, địa điểm thi đấu",
       url: "/venues",
       dataUrl: `${at}/venues`,
     },
@@ -119,9 +116,7 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
         "Every player with appearances, minutes, goals, cards and ratings.",
         "Từng cầu thủ cùng số trận, số phút, bàn thắng, thẻ phạt và điểm đánh giá.",
       ],
-      names: names(
-        "players, all players, player statistics, player stats, cầu thủ, thống kê cầu thủ",
-      ),
+      names: "players, all players, player statistics, player stats, cầu thủ, thống kê cầu thủ",
       url: "/players",
       dataUrl: `${at}/players`,
     },
@@ -131,9 +126,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
         "Each team's chance of each round, day by day.",
         "Cơ hội đi tiếp qua từng vòng của mỗi đội, theo từng ngày.",
       ],
-      names: names(
+      names:
         "elimination, elimination chances, chances of each round, odds day by day, odds history, cơ hội đi tiếp, xác suất từng vòng",
-      ),
       url: "/tables",
       dataUrl: `${at}/elimination`,
     },
@@ -143,10 +137,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
         "Hit rate, Brier score and calibration of the match forecasts.",
         "Tỷ lệ đoán đúng, điểm Brier và độ hiệu chỉnh của các dự báo.",
       ],
-      names: names(
-        "prediction accuracy, forecast accuracy, accuracy, accurate forecasts, good forecasts, Brier score, calibration, " +
-          "độ chính xác dự đoán, độ chính xác, dự đoán chính xác, dự báo chính xác",
-      ),
+      names:
+        "prediction accuracy, forecast accuracy, accuracy, accurate forecasts, good forecasts, Brier score, calibration, độ chính xác dự đoán, độ chính xác, dự đoán chính xác, dự báo chính xác",
       url: "/accuracy",
       dataUrl: `${at}/prediction-accuracy`,
     },
@@ -156,9 +148,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
         "The probabilities of win, draw and loss of every match, from what was known before kick-off.",
         "Xác suất thắng, hòa, thua của từng trận, từ những gì đã biết trước giờ bóng lăn.",
       ],
-      names: names(
+      names:
         "match probabilities, probabilities, forecasts, predictions, match predictions, dự đoán, dự báo, dự đoán tỷ số, xác suất trận đấu, nhận định",
-      ),
       url: "/schedule",
       dataUrl: `${at}/match-probabilities`,
     },
@@ -168,9 +159,8 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
         "The attack and defence of every team as the Dixon–Coles model rates them, day by day, with standard errors.",
         "Sức công và sức thủ của từng đội theo mô hình Dixon–Coles, theo từng ngày, kèm sai số chuẩn.",
       ],
-      names: names(
+      names:
         "team ratings, ratings, team strength, power ranking, power rankings, strongest team, sức mạnh các đội, chỉ số sức mạnh, xếp hạng sức mạnh, đội mạnh nhất",
-      ),
       url: "/power-ranking",
       dataUrl: `${at}/ratings`,
     },
@@ -180,10 +170,7 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
         en: `All teams of the ${cup.en} with their groups, their FIFA ranking and how far they came.`,
         vi: `Tất cả các đội tuyển dự ${cup.vi} cùng bảng đấu, thứ hạng FIFA và chặng đường đã đi.`,
       }),
-      names: names(
-        `teams, all teams, debutants, debutant, newcomers, first ${cup.en}, defending champion, title holder, đội tân binh, tân binh, lần đầu dự ${cup.vi}, đội giữ cúp, ` +
-          " FIFA ranking, FIFA rankings, danh sách đội tuyển, danh sách các đội, các đội, đội tuyển, thứ hạng FIFA, bảng xếp hạng FIFA",
-      ),
+      names: `teams, all teams, debutants, debutant, newcomers, first ${cup.en}, defending champion, title holder, đội tân binh, tân binh, lần đầu dự ${cup.vi}, đội giữ cúp,  FIFA ranking, FIFA rankings, danh sách đội tuyển, danh sách các đội, các đội, đội tuyển, thứ hạng FIFA, bảng xếp hạng FIFA`,
       url: "/teams",
       dataUrl: "/api/teams",
     },
@@ -193,13 +180,13 @@ export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
         `The ${year} ${cup.en}: matches, tables, bracket and chances at a glance; and the ${cup.en}s before.`,
         `${cup.vi} ${year}: trận đấu, bảng xếp hạng, nhánh đấu và cơ hội trong một trang; và các kỳ ${cup.vi} trước.`,
       ],
-      names: names(`${cup.en}, ${inHistory}, tournament, giải đấu, cúp ${scope.vi}`),
+      names: `${cup.en}, ${inHistory}, tournament, giải đấu, cúp ${scope.vi}`,
       url: "/",
       dataUrl: "/api/tournaments",
     },
   };
   return Object.entries(pages).map(([id, page]) =>
-    factDocument("page", id, {...page, names: [...page.title, ...page.names]}, year),
+    factDocument("page", id, {...page, names: titled(page)}, year),
   );
 }
 
@@ -234,9 +221,7 @@ const allTimeScorersPage = (snapshot: Snapshot, cup: Text): Fact => ({
       `${name} (${teams.map((team) => team[language] ?? team.name).join(", ")}) ${goals}`,
     ["No goal has been scored yet.", "Chưa có bàn thắng nào."],
   ),
-  names: names(
-    `all-time top scorers, all time top scorer, all-time scorers, ${cup.en} scorers of all time, most ${cup.en} goals, most ${cup.en} goals of all time, record goalscorer, ${cup.en} goals record, career ${cup.en} goals, ghi nhiều bàn nhất lịch sử ${cup.vi}, vua phá lưới mọi thời đại, kỷ lục ghi bàn ${cup.vi}, chân sút vĩ đại nhất ${cup.vi}`,
-  ),
+  names: `all-time top scorers, all time top scorer, all-time scorers, ${cup.en} scorers of all time, most ${cup.en} goals, most ${cup.en} goals of all time, record goalscorer, ${cup.en} goals record, career ${cup.en} goals, ghi nhiều bàn nhất lịch sử ${cup.vi}, vua phá lưới mọi thời đại, kỷ lục ghi bàn ${cup.vi}, chân sút vĩ đại nhất ${cup.vi}`,
   url: "/all-time-scorers",
   dataUrl: "/api/all-time-scorers",
 });
@@ -246,24 +231,26 @@ const shootoutsPage = (snapshot: Snapshot, cup: Text): Fact => ({
   text: joined(
     listed(
       shootouts(snapshot).teams.slice(0, SCORERS),
-      [`Shoot-outs at ${cup.en}s, won and lost`, `Luân lưu ở các kỳ ${cup.vi}, thắng và thua`],
+      [
+        `Penalty shoot-outs at ${cup.en}s, won and lost`,
+        `Các loạt luân lưu ở các kỳ ${cup.vi}, thắng và thua`,
+      ],
       ({team, won, lost}, language) => `${team[language] ?? team.name} ${won}–${lost}`,
       ["No match has been decided on penalties yet.", "Chưa có trận nào phải đá luân lưu."],
     ),
     listed(
       shootouts(snapshot).shootouts.filter(({year}) => year === snapshot.tournament.year),
       [
-        `Matches that went to penalties in ${snapshot.tournament.year}`,
-        `Những trận phải đá luân lưu năm ${snapshot.tournament.year}`,
+        `Penalty shoot-outs of ${snapshot.tournament.year}, the matches that went to penalties`,
+        `Các loạt luân lưu năm ${snapshot.tournament.year}, những trận phải đá luân lưu`,
       ],
       ({home, away, goals, shootout}, language) =>
         `${home[language] ?? home.name} ${goals.join("–")} ${away[language] ?? away.name} (${shootout.join("–")})`,
       ["", ""],
     ),
   ),
-  names: names(
+  names:
     "went to penalties, decided on penalties, ended on penalties, shoot-outs, shootouts, penalty shootouts, penalty shoot-outs, penalty shootout record, most shootouts won, loạt luân lưu, các loạt luân lưu, đá luân lưu, phải đá luân lưu, phân định bằng luân lưu, sút luân lưu",
-  ),
   url: "/shootouts",
   dataUrl: "/api/shootouts",
 });
@@ -276,9 +263,8 @@ const cleanSheetsPage = (snapshot: Snapshot): Fact => ({
     ({player, team, cleanSheets}, language) => `${player.name} (${team[language]}) ${cleanSheets}`,
     NO_MATCH,
   ),
-  names: names(
+  names:
     "clean sheets, clean sheet, most clean sheets, golden glove, best goalkeeper, goalkeepers, giữ sạch lưới, sạch lưới, găng tay vàng, thủ môn, thủ môn hay nhất",
-  ),
   url: "/players",
   dataUrl: `/api/tournaments/${snapshot.tournament.year}/clean-sheets`,
 });
@@ -292,9 +278,8 @@ const chanceAddedPage = (snapshot: Snapshot): Fact => ({
       `${player.name} (${team[language]}) ${language === "name" ? added.toFixed(2) : added.toFixed(2).replace(".", ",")}`,
     NO_MATCH,
   ),
-  names: names(
+  names:
     "win probability added, WPA, goals that mattered, most important goals, most valuable goals, decisive goals, xác suất thắng cộng thêm, bàn thắng đáng giá, bàn thắng quan trọng nhất, bàn thắng quyết định",
-  ),
   url: "/players",
   dataUrl: `/api/tournaments/${snapshot.tournament.year}/win-probability-added`,
 });
@@ -313,9 +298,8 @@ export function topScorersPage(snapshot: Snapshot): Fact {
             `Ghi nhiều bàn thắng nhất giải: ${list("nameVi")}${level > 0 ? ` và ${level} cầu thủ khác cùng có ${best.at(-1)!.goals} bàn` : ""}.`,
           ]
         : ["No goal has been scored yet.", "Chưa có bàn thắng nào."],
-    names: names(
+    names:
       "top scorer, top goalscorer, leading scorer, golden boot, golden boot winner, most goals, goal scorers, scorers, chiếc giày vàng, danh sách ghi bàn, cây săn bàn, ghi nhiều bàn nhất",
-    ),
     url: "/players",
     dataUrl: `/api/tournaments/${snapshot.tournament.year}/scorers`,
   };

@@ -1,13 +1,18 @@
 import {cached} from "../../pipeline/kit/cached.ts";
 import * as en from "../../pipeline/kit/grammar/en.ts";
-import {signedPercent} from "../../pipeline/kit/grammar/figures.ts";
+import {figure, signedPercent} from "../../pipeline/kit/grammar/figures.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import type {Text} from "../../pipeline/kit/types.ts";
 import {calendarBy} from "../../pipeline/market/closes.ts";
 import {listedShare} from "../../pipeline/market/lookup.ts";
+import {flowsOf} from "../../pipeline/market/prices/series.ts";
 import type {SharePrices} from "../../pipeline/market/prices/share.ts";
+import {exchangeDay} from "../../pipeline/market/rules/calendar.ts";
+import {minus, plain} from "../../pipeline/market/units.ts";
+import {WORDS} from "../../site/market/stock-words.ts";
 import {ageOf} from "../market/age.ts";
 import type {MarketView} from "../market/market-view.ts";
+import {exDatesOf} from "../market/stocks/figures.ts";
 import {type MarketAt, marketOn, shareAt, withoutOf} from "../market/stocks/market-at.ts";
 import {measuresOf} from "../market/stocks/measures.ts";
 import {isMissing} from "../market/stocks/missing.ts";
@@ -67,6 +72,7 @@ export function saidOf(market: MarketAt, symbol: string, quote: Quote): Told {
     volumeOf(symbol, quote),
     yearRangeOf(market, symbol, share),
     exDateOf(market, symbol, share),
+    flowOf(market, symbol),
     ...measuresSaid(market, symbol, share),
   ].filter((one) => one !== null);
   return {
@@ -150,13 +156,37 @@ function yearRangeOf({view}: MarketAt, symbol: string, share: SharePrices): Text
   };
 }
 
-/** The last ex-date, if its day is certain. */
-function exDateOf({view, at}: MarketAt, symbol: string, {exDates}: SharePrices): Text | null {
-  const last = exDates?.at(-1);
+/** The last ex-date with the right that it suggests, if its day is certain. */
+function exDateOf({view, at}: MarketAt, symbol: string, share: SharePrices): Text | null {
+  const exDates = exDatesOf(share, withoutOf(view, symbol));
+  const last = isMissing(exDates) ? undefined : exDates.at(-1);
   const {previousTradingDay} = calendarBy(view.market, at);
   if (last === undefined || previousTradingDay(last.on) !== last.previousOn) return null;
+  const {likely} = last;
+  const right = (language: "en" | "vi") => {
+    if (likely === null) return "";
+    const {rights} = WORDS[language];
+    const told =
+      likely.kind === "cash"
+        ? rights.cash(figure[language](likely.amount, 0))
+        : rights.shares(figure[language](likely.percent, 0));
+    return `; ${{en: "estimated", vi: "ước tính"}[language]}: ${told}`;
+  };
   return {
-    en: `Last ex-date of ${symbol}, for a dividend or rights: ${dayIn.en(last.on)}; its payment date is not known here.`,
-    vi: `Ngày giao dịch không hưởng quyền gần nhất của ${symbol}, khi chia cổ tức, cổ phiếu hoặc quyền mua, là ${dayIn.vi(last.on)}, một phiên trước ngày chốt quyền; chưa có ngày trả cổ tức.`,
+    en: `Last ex-date of ${symbol}, for a dividend or rights: ${dayIn.en(last.on)}${right("en")}; its payment date is not known here.`,
+    vi: `Ngày giao dịch không hưởng quyền gần nhất của ${symbol}, khi chia cổ tức, cổ phiếu hoặc quyền mua, là ${dayIn.vi(last.on)}, một phiên trước ngày chốt quyền${right("vi")}; chưa có ngày trả cổ tức.`,
+  };
+}
+
+/** The last known net purchases of foreigners. */
+function flowOf({view, at}: MarketAt, symbol: string): Text | null {
+  const through = exchangeDay(at, view.market.calendar);
+  const flow = flowsOf(view.prices, symbol).findLast(({on}) => on <= through);
+  if (flow === undefined) return null;
+  const net = plain(minus(flow.buyVolume, flow.sellVolume)) / 1e6;
+  const [side, sideVi] = net < 0 ? ["selling", "bán ròng"] : ["buying", "mua ròng"];
+  return {
+    en: `Foreign net ${side} of ${symbol} (foreign flow) on ${dayIn.en(flow.on)}: ${en.decimal(Math.abs(net), 2)} million shares.`,
+    vi: `Khối ngoại ${sideVi} ${symbol} phiên ${dayIn.vi(flow.on)}: ${vi.decimal(Math.abs(net), 2)} triệu cổ phiếu.`,
   };
 }

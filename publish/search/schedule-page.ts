@@ -11,7 +11,6 @@ import {
 } from "../../pipeline/tournament/snapshot.ts";
 import {matchSummary} from "../tournament/parts/schedule.ts";
 import {titleOf} from "./match.ts";
-import {names} from "./match-names.ts";
 import type {Fact} from "./types.ts";
 
 /** The schedule: the results of the last day with any, and the matches of the next day. */
@@ -47,10 +46,8 @@ export function schedulePage(snapshot: Snapshot): Fact {
         `Giờ bóng lăn và tỷ số của mọi trận ${cup.vi} ${year}.`,
       ].join(" "),
     ],
-    names: names(
-      "schedule, fixtures, fixture list, results, next match, next matches, matches, upcoming matches, " +
-        "lịch thi đấu, kết quả, kết quả bóng đá, trận, trận nào, game, games, trận tiếp theo, trận sắp tới, trận đấu, các trận đấu, lịch đá",
-    ),
+    names:
+      "schedule, fixtures, fixture list, results, next match, next matches, matches, upcoming matches, lịch thi đấu, kết quả, kết quả bóng đá, trận, trận nào, game, games, trận tiếp theo, trận sắp tới, trận đấu, các trận đấu, lịch đá",
     url: "/schedule",
     dataUrl: "/api/schedule",
   };

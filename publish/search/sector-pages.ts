@@ -19,6 +19,8 @@ import {factDocument, type SearchDocument} from "./types.ts";
 
 /** Maximum number of shares named for a sector. */
 const NAMED = 8;
+/** Maximum number of its shares listed. */
+const LISTED = 40;
 /** Alternative names of sectors, by English name. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   Banks: "bank, banking, bank stocks, banking stocks, banking sector, nhà băng, bank cổ phiếu",
@@ -55,17 +57,23 @@ export const sectorPages = cached((view: MarketView, at: string): SearchDocument
       label: labelOf(exchange),
       count: listed.filter((one) => one.exchange === exchange).length,
     })).filter(({count}) => count > 0);
+    const [shown, left] = [listed.slice(0, LISTED), listed.length - LISTED];
+    const codes = shown.map(({symbol}) => symbol).join(", ");
+    const list = {
+      en: `${codes}${left > 0 ? ` and ${en.grouped(left)} more` : ""}`,
+      vi: `${codes}${left > 0 ? ` và ${vi.grouped(left)} mã khác` : ""}`,
+    };
     const where = {en: `in the sector ${id}`, vi: `ngành ${nameVi}`};
     const extremes = extremesOf(traded, on, where);
     return factDocument("market", `sector-${id.toLowerCase().replace(/\W+/g, "-")}`, {
       title: [`Sector: ${id}`, `Ngành ${nameVi}`],
       text: [
-        `The sector ${id} has ${en.count(listed.length, "listed stock")}: ${counts.map(({label, count}) => `${en.grouped(count)} on ${label}`).join(", ")}${most.en}.${extremes.en}`,
-        `Ngành ${nameVi} có ${vi.grouped(listed.length)} cổ phiếu niêm yết: ${counts.map(({label, count}) => `${vi.grouped(count)} trên ${label}`).join(", ")}${most.vi}.${extremes.vi}`,
+        `The sector ${id} has ${en.count(listed.length, "listed stock")} (${counts.map(({label, count}) => `${en.grouped(count)} on ${label}`).join(", ")}): ${list.en}${most.en}.${extremes.en}`,
+        `Ngành ${nameVi} có ${vi.grouped(listed.length)} cổ phiếu niêm yết (${counts.map(({label, count}) => `${vi.grouped(count)} trên ${label}`).join(", ")}), gồm các mã ${list.vi}${most.vi}.${extremes.vi}`,
       ],
       names: [
         ...names(
-          `${id} stocks, stocks ${id}, stocks ${id} sector, nhóm ${nameVi}, cổ phiếu ${nameVi}, nhóm cổ phiếu ${nameVi}, cổ phiếu ngành ${nameVi}, mã ngành ${nameVi}, cổ phiếu nhóm ${nameVi}`,
+          `${id} stocks, stocks ${id}, stocks ${id} sector, nhóm ${nameVi}, cổ phiếu ${nameVi}, ngành ${nameVi} mã, ngành ${nameVi} cổ phiếu, cổ phiếu ngành ${nameVi} danh sách, nhóm cổ phiếu ${nameVi}, cổ phiếu ngành ${nameVi}, mã ngành ${nameVi}, cổ phiếu nhóm ${nameVi}`,
         ),
         // otherwise these names refer to the index of the sector
         ...(indexed.has(nameVi) ? [] : names(`${id}, ${id} sector, ${nameVi}, ngành ${nameVi}`)),
@@ -97,9 +105,8 @@ function sectorRanking(view: MarketView, on: Day): SearchDocument[] {
         `The sector that rose most on ${dayIn.en(on)} is ${best.sector.en}, the weakest is ${worst.sector.en}; means of shares of HOSE weighted by turnover: ${list("en")}.`,
         `Ngành tăng mạnh nhất phiên ${dayIn.vi(on)} là ${best.sector.vi}, yếu nhất là ${worst.sector.vi}; bình quân theo giá trị giao dịch của cổ phiếu HOSE: ${list("vi")}.`,
       ],
-      names: names(
+      names:
         "sector, sectors, best sector, worst sector, sector moves, sector performance, ngành, các ngành, nhóm ngành, nhóm ngành cổ phiếu",
-      ),
       url: DESK_PAGE,
     }),
   ];

@@ -8,7 +8,7 @@ import {matchSummary} from "../tournament/parts/schedule.ts";
 import {teams} from "../tournament/teams/teams.ts";
 import {topScorers} from "../tournament/teams/top-scorers.ts";
 import {wayEnded} from "../tournament/teams/way-ended.ts";
-import {resultOf} from "./match.ts";
+import {namesOfMatches, resultOf} from "./match.ts";
 import {titleOdds} from "./title-odds.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 import {winsAndDefeats} from "./wins-and-defeats.ts";
@@ -26,8 +26,14 @@ export function teamDocuments(snapshot: Snapshot, otherNames: OtherNames): Searc
     const manager = squad?.manager.name;
     const players = (squad?.players ?? []).map((player) => player.name).join(", ");
     const fate = fateOf(snapshot, teamId, progress, competition);
+    const played = snapshot.matchesOf(teamId);
+    const all = namesOfMatches(snapshot, {en: played, vi: played});
     const round = [
       ...matchesBeside(snapshot, teamId, [name, nameVi]),
+      {
+        en: `Results and matches of ${name}: ${all.en}.`,
+        vi: `Kết quả các trận của đội ${nameVi}, từ trận đầu tiên: ${all.vi}.`,
+      },
       ...winsAndDefeats(snapshot, teamId, [name, nameVi]),
       ...titleOdds(snapshot, teamId, [name, nameVi]),
     ];
@@ -45,14 +51,14 @@ export function teamDocuments(snapshot: Snapshot, otherNames: OtherNames): Searc
             `${name} (${code}), Group ${group}, ${en.ordinalFigure(fifaRank)} in the FIFA ranking, ${fate.en}.`,
             ...round.map((told) => told.en),
             ...(manager ? [`The manager (coach) of ${name} is ${manager}.`] : []),
-            ...(scorers ? [`Goals for ${name} were scored by: ${scorers}.`] : []),
+            ...(scorers ? [`Top scorers and goalscorers of ${name}, who scored: ${scorers}.`] : []),
             `Squad, line-up, players of ${name}: ${players}.`,
           ].join(" "),
           [
             `Đội tuyển ${nameVi} (${code}), bảng ${group}, hạng ${fifaRank} FIFA, ${fate.vi}.`,
             ...round.map((told) => told.vi),
             ...(manager ? [`Huấn luyện viên (HLV) của ${nameVi} là ${manager}.`] : []),
-            ...(scorers ? [`Cầu thủ ghi bàn cho ${nameVi}: ${scorers}.`] : []),
+            ...(scorers ? [`Chân sút, cầu thủ ghi bàn cho ${nameVi}: ${scorers}.`] : []),
             `Đội hình, danh sách cầu thủ ${nameVi}: ${players}.`,
           ].join(" "),
         ],

@@ -37,15 +37,15 @@ export function tradingHours(
   const hours = factDocument("market", "hours", {
     title: ["Trading hours", "Giờ giao dịch"],
     text: [
-      `The stock market is open Monday to Friday ${open}–${lunch} and ${back}–${close} Vietnam time (trading hours of HOSE, HNX and UPCoM; on HOSE an opening auction until ${opened}, closing auction ${atc.from}–${atc.to}, then put-through until the close); it is closed at weekends and on holidays.`,
-      `Thị trường chứng khoán mở cửa từ thứ Hai đến thứ Sáu, ${open}–${lunch} và ${back}–${close} giờ Việt Nam (giờ giao dịch của HOSE, HNX và UPCoM; trên HOSE phiên ATO đến ${opened}, ATC ${atc.from}–${atc.to}, sau đó thỏa thuận đến giờ đóng cửa); đóng cửa cuối tuần và ngày nghỉ lễ.`,
+      `The stock market is open Monday to Friday ${open}–${lunch} and, after lunch, ${back}–${close} Vietnam time (trading hours of HOSE, HNX and UPCoM; on HOSE an opening auction until ${opened}, closing auction ${atc.from}–${atc.to}, then put-through until the close); it is closed at weekends and on holidays.`,
+      `Thị trường chứng khoán mở cửa từ thứ Hai đến thứ Sáu, ${open}–${lunch} và, sau giờ nghỉ trưa, ${back}–${close} giờ Việt Nam (giờ giao dịch của HOSE, HNX và UPCoM; trên HOSE phiên ATO đến ${opened}, ATC ${atc.from}–${atc.to}, sau đó thỏa thuận đến giờ đóng cửa); đóng cửa cuối tuần và ngày nghỉ lễ.`,
     ],
     names: [
       ...onExchanges(
-        "trading hours, opening hours, morning session, afternoon session, giờ giao dịch, giờ mở cửa, giờ đóng cửa, phiên sáng, phiên chiều",
+        "trading hours, opening hours, closing time, morning session, afternoon session, nghỉ trưa, giờ giao dịch, giờ mở cửa, giờ đóng cửa, phiên sáng, phiên chiều",
       ),
       ...names(
-        "market hours, HOSE open, HOSE close, open, market open, stock market open, market closed, trade on Saturday, Saturday, Sunday, weekend, weekends, " +
+        "giờ HOSE đóng cửa, giờ HNX đóng cửa, giờ UPCoM đóng cửa, giờ HOSE mở cửa, giờ HNX mở cửa, giờ UPCoM mở cửa, lunch, market hours, HOSE open, HOSE close, open, market open, stock market open, market closed, trade on Saturday, Saturday, Sunday, weekend, weekends, " +
           "mở cửa, đóng cửa, thị trường mở cửa, thị trường đóng cửa, giờ giao dịch chứng khoán, phiên ATO, ATO, ATC, khớp lệnh ATO, khớp lệnh ATC, giao dịch cuối tuần, thứ bảy, chủ nhật",
       ),
     ],
@@ -54,10 +54,8 @@ export function tradingHours(
   const holidays = factDocument("market", "holidays", {
     title: ["Trading days and holidays", "Ngày giao dịch và ngày nghỉ"],
     text: [`${off.en} It is closed at weekends, too.`, `${off.vi} Cuối tuần không giao dịch.`],
-    names: names(
-      "trading day, trading days, trading sessions, sessions, next session, market holiday, market holidays, holiday, holidays, stock market holidays, day off, days off, Tet, Tet holiday, " +
-        "lịch nghỉ, nghỉ, nghỉ lễ, lịch nghỉ lễ, nghỉ Tết, nghỉ lễ Tết Dương lịch, Tết Dương lịch, lịch nghỉ Tết, Tết, Tết Nguyên đán, lịch giao dịch, ngày giao dịch, phiên giao dịch, số phiên, phiên tiếp theo, giao dịch, ngày nghỉ, mở cửa lại, mở cửa lại sau Tết",
-    ),
+    names:
+      "trading day, trading days, trading sessions, sessions, next session, market holiday, market holidays, holiday, holidays, stock market holidays, day off, days off, Tet, Tet holiday, lịch nghỉ, nghỉ, nghỉ lễ, lịch nghỉ lễ, nghỉ Tết, nghỉ lễ Tết Dương lịch, Tết Dương lịch, lịch nghỉ Tết, Tết, Tết Nguyên đán, lịch giao dịch, ngày giao dịch, phiên giao dịch, số phiên, phiên tiếp theo, giao dịch, ngày nghỉ, mở cửa lại, mở cửa lại sau Tết",
     url: DESK_PAGE,
   });
   return [hours, holidays];

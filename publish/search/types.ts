@@ -22,16 +22,26 @@ export type SearchDocument = Shapes["SearchDocuments"]["documents"][number];
 export interface Fact {
   readonly title: readonly [en: string, vi: string];
   readonly text: readonly [en: string, vi: string];
-  readonly names: readonly string[];
+  /** As a list, or separated by commas in one text. */
+  readonly names: string | readonly string[];
   readonly url: string;
   readonly dataUrl?: string;
 }
+
+const namesOf = ({names}: Pick<Fact, "names">): readonly string[] =>
+  typeof names === "string" ? names.split(", ") : names;
+
+/** The names of a fact that is found by its titles, too. */
+export const titled = (fact: Pick<Fact, "title" | "names">): string[] => [
+  ...fact.title,
+  ...namesOf(fact),
+];
 
 /** Converts a fact into a search document. */
 export const factDocument = (
   kind: DocumentKind,
   id: string,
-  {title, text, names, url, dataUrl}: Fact,
+  {title, text, url, dataUrl, ...fact}: Fact,
   year: number | null = null,
 ): SearchDocument => ({
   id: `${kind}-${id}`,
@@ -41,7 +51,7 @@ export const factDocument = (
   titleVi: title[1] === title[0] ? null : title[1],
   text: text[0],
   textVi: text[1],
-  names,
+  names: namesOf(fact),
   url,
   dataUrl: dataUrl ?? null,
   publishedAt: null,

@@ -40,7 +40,13 @@ function documentOf(
         ...new Set([
           name,
           fifaName,
-          ...placesIn(city),
+          ...placesIn(city).flatMap((place) => [
+            place,
+            `stadium ${place}`,
+            `${place} stadium`,
+            `sân vận động ${place}`,
+            `sân ${place}`,
+          ]),
           ...[name, short].map((one) => `sân ${one}`),
         ]),
       ],

@@ -7,7 +7,12 @@ import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import {editionIndex} from "../edition-index.ts";
 import {records} from "../endpoint.ts";
-import {type SourceList, type SourcesHealth, sourcesHealth} from "../news/source-list.ts";
+import {
+  newsHealth,
+  type SourceList,
+  type SourcesHealth,
+  sourcesHealth,
+} from "../news/source-list.ts";
 import {sources} from "../news/sources.ts";
 import {type ServicesHealth, serviceOf, UNKNOWN} from "../tournament/services.ts";
 
@@ -53,7 +58,7 @@ export const pricesHealth = (oldAt: Instant | null, at: Instant) =>
 
 const dependenciesOf = (
   snapshot: Snapshot,
-  {matches, news}: SourcesHealth,
+  sources: SourcesHealth,
   pricesOldAt: Instant | null,
 ) => {
   const awaited = snapshot.matches.map(({fixture, state}) => ({
@@ -66,8 +71,8 @@ const dependenciesOf = (
       snapshot.odds.current || unnamed(snapshot.tournament).length > 0
         ? ({status: "ok", since: null} as const)
         : ({status: "pending", since: snapshot.factsThrough} as const),
-    matchSources: matches,
-    newsSources: news,
+    matchSources: sources.matches,
+    newsSources: newsHealth(sources),
     prices: pricesHealth(pricesOldAt, snapshot.asOf),
   };
 };

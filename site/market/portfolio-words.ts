@@ -7,7 +7,7 @@ export const WORDS = {
     lead: (limit: number) =>
       `Watch up to ${limit} shares of HOSE, HNX and UPCoM in this browser, without an account.`,
     added: (shares: number, rejected: number) =>
-      `${shares} ${shares === 1 ? "share was" : "shares were"} added${rejected > 0 ? `, ${rejected} ${rejected === 1 ? "line was" : "lines were"} left out` : ""}.`,
+      `${shares} ${shares === 1 ? "share was" : "shares were"} added${rejected > 0 ? `, ${rejected} ${rejected === 1 ? "entry was" : "entries were"} left out` : ""}.`,
     watched: "The shares you watch",
     unprinted:
       "Your list is stored on our server, not in this static page. On a copy of the site without a server the forms do not work.",
@@ -59,7 +59,7 @@ export const WORDS = {
     lead: (limit: number) =>
       `Theo dõi tối đa ${limit} mã cổ phiếu của HOSE, HNX và UPCoM, không cần tài khoản.`,
     added: (shares: number, rejected: number) =>
-      `Đã thêm ${shares} mã${rejected > 0 ? `, bỏ qua ${rejected} dòng` : ""}.`,
+      `Đã thêm ${shares} mã${rejected > 0 ? `, bỏ qua ${rejected} mục` : ""}.`,
     watched: "Các mã đang theo dõi",
     unprinted:
       "Danh mục lưu trên máy chủ và gắn với trình duyệt này; trang tĩnh không có danh mục và không gửi được biểu mẫu dưới đây.",

@@ -19,8 +19,8 @@ import type {Answer, Ask} from "./types.ts";
 
 /** Maximum number of missed sessions caught up on, for questions about a single session: a year. */
 const MAX_SESSIONS = 250;
-/** Sessions of flows that the desk shows: requested first when nothing is stored. */
-const FIRST_FLOWS = 20;
+/** Sessions of flows that the desk shows. */
+const SHOWN_FLOWS = 20;
 /** Calendar days requested when nothing is stored, and overlap with what is stored. */
 const FIRST_DAYS = 400;
 const OVERLAP_DAYS = 7;
@@ -44,59 +44,75 @@ export interface Daily extends Asking {
   readonly factsThrough: Day;
 }
 
-/** The daily questions due to one provider: a few about the whole market, then one per share. */
+/**
+ * The daily questions due to one provider: a few about the whole market, then one per share, then
+ * earlier sessions, newest first; the flows that the desk shows come before the shares.
+ */
 export function dailyQuestions(daily: Daily): Question[] {
-  const {provider, symbols, through} = daily;
+  const {provider, symbols, sessions, through} = daily;
   const {board, flows, breadth, index, adjusted, raw} = provider;
-  const questions = [
-    ...(board ? EXCHANGES.flatMap((exchange) => boardQuestions(daily, board, exchange)) : []),
-    ...(breadth ? [breadthQuestion(daily, breadth)] : []),
-    ...(index ? index.ids.map((id) => indexQuestion(daily, index.read, id)) : []),
-    ...(flows ? flowQuestions(daily, flows) : []),
-    ...symbols.flatMap((symbol) => [
-      ...(adjusted ? [adjustedQuestion(daily, adjusted, symbol, through)] : []),
-      ...(raw?.daily ? [rawQuestion(daily, raw, symbol)] : []),
+  const due = (questions: readonly Question[]) => questions.filter(({what}) => isDue(daily, what));
+  const earlierFlows = flows ? earlierQuestions(daily, "flows", flows, keepFlows) : [];
+  const [firstShown = through] = sessionsAfter(sessions, "", through, SHOWN_FLOWS);
+  const isShown = ({on}: {readonly on: Day}) => on >= firstShown;
+  return [
+    ...due([
+      ...(board ? EXCHANGES.flatMap((exchange) => boardQuestions(daily, board, exchange)) : []),
+      ...(breadth ? [breadthQuestion(daily, breadth)] : []),
+      ...(index ? index.ids.map((id) => indexQuestion(daily, index.read, id)) : []),
+      ...(flows ? flowQuestions(daily, flows) : []),
     ]),
+    ...earlierFlows.filter(isShown),
+    ...due(
+      symbols.flatMap((symbol) => [
+        ...(adjusted ? [adjustedQuestion(daily, adjusted, symbol, through)] : []),
+        ...(raw?.daily ? [rawQuestion(daily, raw, symbol)] : []),
+      ]),
+    ),
+    ...(board?.anyDay
+      ? EXCHANGES.flatMap((exchange) =>
+          earlierQuestions(
+            daily,
+            `board/${exchange}`,
+            (ask, on) => board.read(ask, exchange, on),
+            keepBars("raw"),
+          ),
+        )
+      : []),
+    ...earlierFlows.filter((one) => !isShown(one)),
   ];
-  return [...questions.filter(({what}) => isDue(daily, what)), ...earlierQuestions(daily)];
 }
 
 /**
- * The sessions between the facts and the first one asked for, at most a year of them, of data that
- * are requested by session: asked once, after everything that is due. An interrupted run resumes.
+ * The sessions between the facts and the last one, at most a year of them, of data that are
+ * requested by session: asked once, newest first. An interrupted run resumes.
  */
-function earlierQuestions(daily: Daily): Question[] {
-  const {provider, sessions, factsThrough, through} = daily;
-  const {board, flows} = provider;
-  const asked = <Row extends {readonly on: Day}>(
-    data: string,
-    read: (ask: Ask, on: Day) => Promise<Answer<Row>>,
-    keep: Keep<Row>,
-    first = 1,
-  ): Question[] => {
-    const what = `${data}/earlier`;
-    const known = requestFor(daily, what);
-    if (known?.historyDoneAt != null) return [];
-    const since = known?.throughOn ?? factsThrough;
-    const [firstDue = through] = sessionsAfter(sessions, factsThrough, through, first);
-    const end = sessions.previousTradingDay(firstDue);
-    return sessionsAfter(sessions, since, end, MAX_SESSIONS).map((on) => ({
-      what,
-      put: async (ask) => {
-        const done = on === end ? {historyFromOn: factsThrough, historyDoneAt: ask.at} : {};
-        const answer = await read({...ask, known: null}, on);
-        return keepAnswer(daily, what, {...answer, vouched: null}, ask.at, keep, done);
-      },
-    }));
-  };
-  return [
-    ...(board?.anyDay
-      ? EXCHANGES.flatMap((exchange) =>
-          asked(`board/${exchange}`, (ask, on) => board.read(ask, exchange, on), keepBars("raw")),
-        )
-      : []),
-    ...(flows ? asked("flows", flows, keepFlows, FIRST_FLOWS) : []),
-  ];
+function earlierQuestions<Row extends {readonly on: Day}>(
+  daily: Daily,
+  data: string,
+  read: (ask: Ask, on: Day) => Promise<Answer<Row>>,
+  keep: Keep<Row>,
+): (Question & {readonly on: Day})[] {
+  const {sessions, factsThrough, through} = daily;
+  const {previousTradingDay} = sessions;
+  const what = `${data}/earlier`;
+  const known = requestFor(daily, what);
+  if (known?.historyDoneAt != null) return [];
+  const [first = through] = sessionsAfter(sessions, factsThrough, through, MAX_SESSIONS);
+  const end = previousTradingDay(known?.historyFromOn ?? through);
+  const days = sessionsAfter(sessions, previousTradingDay(first), end, MAX_SESSIONS).reverse();
+  return days.map((on) => ({
+    what,
+    on,
+    put: async (ask) => {
+      const historyDoneAt = on === days.at(-1) ? ask.at : null;
+      const answer = await read({...ask, known: null}, on);
+      return keepAnswer(daily, what, {...answer, vouched: null}, ask.at, keep, {
+        historyFromOn: on,
+        historyDoneAt,
+      });
+    },
+  }));
 }
 
 /** Tests whether the last session is missing and was not requested a moment ago. */
@@ -112,16 +128,10 @@ function isDue(daily: Daily, what: string): boolean {
 
 type Part<Name extends keyof Asking["provider"]> = NonNullable<Asking["provider"][Name]>;
 
-/** The missing sessions, or the last one; when nothing is stored the last `first` after the facts. */
-function daysDue(daily: Daily, what: string, first = 1): Day[] {
-  const {sessions, factsThrough, through} = daily;
-  const since = requestFor(daily, what)?.throughOn;
-  const days = sessionsAfter(
-    sessions,
-    since ?? factsThrough,
-    through,
-    since ? MAX_SESSIONS : first,
-  );
+/** The sessions since the last one stored, or the last one. */
+function daysDue({through, sessions, ...asking}: Daily, what: string): Day[] {
+  const since = requestFor(asking, what)?.throughOn;
+  const days = since ? sessionsAfter(sessions, since, through, MAX_SESSIONS) : [];
   return days.length > 0 ? days : [through];
 }
 
@@ -132,9 +142,7 @@ function boardQuestions(daily: Daily, {anyDay, read}: Part<"board">, exchange: E
 }
 
 const flowQuestions = (daily: Daily, read: Part<"flows">): Question[] =>
-  daysDue(daily, "flows", FIRST_FLOWS).map((on) =>
-    question(daily, "flows", (ask) => read(ask, on), keepFlows),
-  );
+  daysDue(daily, "flows").map((on) => question(daily, "flows", (ask) => read(ask, on), keepFlows));
 
 /** The period to request: from shortly before the last stored day. */
 function periodOf(daily: Daily, what: string, firstDays = FIRST_DAYS) {

@@ -4,6 +4,7 @@ import type {Day} from "../../../pipeline/kit/types.ts";
 import {sentencesOf} from "../../../pipeline/news/text/extract.ts";
 import {fold} from "../../../pipeline/news/text/fold.ts";
 import {bigramsOf, tokensOf} from "../../../pipeline/news/text/tokens.ts";
+import {WORLD_CUP} from "../../search/index/aspects.ts";
 import {tellsOf, tellsOfPeriod} from "../../search/index/days.ts";
 import {type Asked, termsOf} from "../../search/index/words.ts";
 import {isOfCalendar, isOfSessions} from "../../search/on-day.ts";
@@ -44,8 +45,11 @@ const plainVerb = (word: string): string => PLAIN_VERBS[word] ?? word;
 
 /** Questions about a company that its price does not answer, and the words that do. */
 const TOPICS: readonly (readonly [asks: RegExp, tells: RegExp])[] = [
-  [/\b(?:dividends?|co tuc|chot quyen|khong huong quyen|ex dates?)\b/, /ex-date|khong huong quyen/],
-  [/\bvn30\b/, /\bvn30\b/],
+  [
+    /\b(?:dividends?|co tuc|chot quyen|khong huong quyen|ex dates?|ex dividend|bonus|thuong)\b/,
+    /ex-date|khong huong quyen/,
+  ],
+  [/\b(?:foreign\w*|khoi ngoai|nuoc ngoai|tay)\b/, /foreign|khoi ngoai/],
 ];
 
 export type AnswerLanguage = "en" | "vi";
@@ -76,7 +80,7 @@ export function extractAnswer(
   wanted: AnswerLanguage,
   market: AskedMarket | undefined,
 ): Cited[] {
-  const {words, spoken, subject, days, period, tokens, accented} = asked;
+  const {spoken, subject, days, period, tokens, accented, year} = asked;
   const fully = hits.filter((hit) => hit.named);
   const own = Math.max(...fully.map((hit) => hit.own));
   const exactly = fully.filter((hit) => hit.own === own);
@@ -84,6 +88,8 @@ export function extractAnswer(
   const longest = Math.max(...exactly.map((hit) => hit.longest));
   const named = exactly.filter((hit) => hit.longest === longest);
   const isFact = ({document}: Hit) => document.kind !== "article";
+  const telling = asked.words.filter((word) => !WORLD_CUP.has(word) && word !== String(year));
+  const words = named.length > 0 && telling.length > 0 ? telling : asked.words;
   const told = hits.filter(({named, document}) => named || !BY_NAME_ALONE.has(document.kind));
   const pool = named.length > 0 ? named : told[0] && isFact(told[0]) ? told.filter(isFact) : told;
   const pairs = [...new Set(bigramsOf(spoken.map(plainVerb)).map((pair) => `+${pair}`))];

@@ -1,23 +1,29 @@
 import * as en from "../../../pipeline/kit/grammar/en.ts";
-import {figure, signedPercent} from "../../../pipeline/kit/grammar/figures.ts";
 import {capitalised} from "../../../pipeline/kit/grammar/sentence.ts";
 import type {Language} from "../../../pipeline/kit/grammar/types.ts";
 import * as vi from "../../../pipeline/kit/grammar/vi.ts";
 import type {Day, Instant, Text} from "../../../pipeline/kit/types.ts";
-import {barsBy, calendarAhead, sessionsBy} from "../../../pipeline/market/closes.ts";
-import {rulesOf, seriesOf} from "../../../pipeline/market/lookup.ts";
-import {exchangeDay, exchangeTime, isWeekend} from "../../../pipeline/market/rules/calendar.ts";
-import {hundredths} from "../../../pipeline/market/rules/change.ts";
-import {plain} from "../../../pipeline/market/units.ts";
+import {calendarAhead, sessionsBy} from "../../../pipeline/market/closes.ts";
+import {rulesOf} from "../../../pipeline/market/lookup.ts";
+import {
+  exchangeDay,
+  exchangeTime,
+  isWeekend,
+  mondayOf,
+  plusDays,
+} from "../../../pipeline/market/rules/calendar.ts";
 import {sentencesOf} from "../../../pipeline/news/text/extract.ts";
+import {fold} from "../../../pipeline/news/text/fold.ts";
 import type {MarketView} from "../../market/market-view.ts";
-import {marketOn, shareAt} from "../../market/stocks/market-at.ts";
 import {IN_A_CLOSE} from "../../search/index/aspects.ts";
 import {dayIn, tellsOf} from "../../search/index/days.ts";
 import type {Asked} from "../../search/index/words.ts";
+import {exDaysSaid} from "../../search/market-pages.ts";
 import {isOfCalendar, isOfSessions, textOn} from "../../search/on-day.ts";
 import type {SearchDocument} from "../../search/types.ts";
+import {changesIn, extremesIn, nameOf, seriesIn, sharpestIn} from "./close-history.ts";
 import type {Hit} from "./search-index.ts";
+import {shareSays} from "./share-answer.ts";
 
 /** The market of an edition, and the instant of the question. */
 export interface AskedMarket {
@@ -25,9 +31,20 @@ export interface AskedMarket {
   readonly at: Instant;
 }
 
-const EXTREMES = new Set("high highest peak low lowest bottom cao dinh thap day ky luc".split(" "));
-const NEXT = new Set("next again reopen reopens tiep ke lai toi".split(" "));
-const DAYS_OFF = new Set("holiday holidays off closed tet nghi le".split(" "));
+const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+const EXTREMES = wordsOf(
+  "high highest peak low lowest bottom cao dinh thap day ky luc record ever",
+);
+/** What is asked of all sessions that are known. */
+const EVER = wordsOf("ever record all time lich su ky luc moi thoi dai");
+const SHARPEST = wordsOf("best worst largest biggest sharpest strongest manh sau");
+const SESSION = wordsOf("day session phien ngay");
+const VOLUME = wordsOf("volume liquidity turnover luong khoan");
+/** The close of a month or a year is that of its last session. */
+const END = wordsOf("end cuoi close closed dong");
+const NEXT = wordsOf("next again reopen reopens tiep ke lai toi");
+const DAYS_OFF = wordsOf("holiday holidays off closed tet nghi le");
+const HOURS = wordsOf("hours time when gio luc");
 
 /**
  * Sentences about the market on days of a question, or on the next trading day or in a month or
@@ -37,41 +54,103 @@ const DAYS_OFF = new Set("holiday holidays off closed tet nghi le".split(" "));
  */
 export function marketSays(
   {view, at}: AskedMarket,
-  {days, period, spoken}: Asked,
+  asked: Asked,
   hits: readonly Hit[],
   language: Language,
 ): string[] {
+  const {period, spoken} = asked;
   const [{document, aspects}] = hits as [Hit];
   const asks = (words: ReadonlySet<string>) => spoken.some((word) => words.has(word));
-  if (isOfCalendar(document)) {
-    if (days.length > 0) return days.map((day) => tradingOn(view, day, language));
-    if (period?.of.includes("-")) return sessionsIn(view, period.of, language);
-    return asks(NEXT) && !asks(DAYS_OFF) ? [nextSession(view, at, language)] : [];
-  }
+  if (isOfCalendar(document)) return calendarSays({view, at}, asked, asks, language);
   if (!isOfSessions(document)) return [];
+  if (document.id === "market-ex-dates") {
+    const of = asked.days[0] ?? period?.of;
+    return of === undefined ? [] : [exDaysSaid(view, of)[language]];
+  }
+  if (document.kind === "company" && hits.length === 1) {
+    const said = shareSays(view, document.names[0]!, spoken.join(" "));
+    if (said !== null) return [said[language]];
+  }
+  const isOfEnd = period !== null && asks(END) && !asks(EXTREMES);
+  const days = isOfEnd ? lastSessionOf(view, period.of) : asked.days;
   if (days.length > 0)
-    return hits.flatMap((hit) => days.flatMap((day) => saysOn(view, hit, day, language)));
-  const isOfCloses = aspects.every((word) => IN_A_CLOSE.has(word) || EXTREMES.has(word));
-  const of = period?.of ?? (hits.length > 1 ? view.freshness?.on : undefined);
-  if (document.kind === "market" || !isOfCloses || of === undefined) return [];
+    return hits.flatMap(({document, aspects}) =>
+      days.flatMap((day) => {
+        const said = saysOn(view, document, day, language);
+        const isOfClose =
+          document.kind !== "market" &&
+          !asks(VOLUME) &&
+          aspects.every((word) => IN_A_CLOSE.has(word));
+        return isOfClose ? said.slice(0, 1) : said;
+      }),
+    );
+  const isOfCloses = aspects.every(
+    (word) => IN_A_CLOSE.has(word) || EXTREMES.has(word) || EVER.has(word) || SHARPEST.has(word),
+  );
+  if (document.kind === "market" || !isOfCloses) return [];
   const series = hits.map((hit) => seriesIn(view, hit.document));
-  return asks(EXTREMES)
-    ? series.flatMap((one) => extremesIn(one, of, language))
-    : changesIn(series, of, language);
+  const isSharpest = asks(SHARPEST) && asks(SESSION);
+  const isEver = asks(EVER) || document.kind === "index";
+  const of = period?.of ?? (isEver && (asks(EXTREMES) || isSharpest) ? "" : undefined);
+  if (isSharpest && of !== undefined) return series.flatMap((one) => sharpestIn(one, of, language));
+  if (asks(EXTREMES))
+    return of === undefined ? [] : series.flatMap((one) => extremesIn(one, of, language));
+  const last = hits.length > 1 ? view.freshness?.on : undefined;
+  return of || last ? changesIn(series, of || last!, language) : [];
 }
 
-/** The sentence of a document about a session; for a close alone, the close. */
-function saysOn(view: MarketView, {document, aspects}: Hit, day: Day, language: Language) {
+/** The last session of a month or year; the day after the last known one before that has ended. */
+function lastSessionOf({market, knownThrough}: MarketView, of: string): Day[] {
+  const sessions = sessionsBy(market, knownThrough ?? "");
+  const last = sessions.findLast((on) => on.startsWith(of)) ?? sessions.at(-1)!;
+  const {nextTradingDay} = calendarAhead(market);
+  const isOver = last.startsWith(of) && !nextTradingDay(last).startsWith(of);
+  return [isOver ? last : nextTradingDay(sessions.at(-1)!)];
+}
+
+/** What the calendar says of days, of a month or year, or of the next session. */
+function calendarSays(
+  {view, at}: AskedMarket,
+  {days, period, spoken, isOfNow}: Asked,
+  asks: (words: ReadonlySet<string>) => boolean,
+  language: Language,
+): string[] {
+  const today = exchangeDay(at, view.market.calendar);
+  const meant = dayMeant(spoken.join(" "), today) ?? (isOfNow && !asks(HOURS) ? today : null);
+  const on = days.length > 0 || meant === null ? days : [meant];
+  if (on.length > 0) return on.map((day) => tradingOn(view, day, language));
+  if (period !== null && asks(DAYS_OFF)) return closuresIn(view, period.of, language);
+  if (period?.of.includes("-")) return sessionsIn(view, period.of, language);
+  return asks(NEXT) && !asks(DAYS_OFF) ? [nextSession(view, at, language)] : [];
+}
+
+const TOMORROW = /\b(?:tomorrow|ngay mai)\b/;
+const NEXT_WEEK = /\b(?:next week|tuan (?:sau|toi))\b/;
+
+/** The coming day that a question names as tomorrow or by its weekday; null without one. */
+function dayMeant(question: string, today: Day): Day | null {
+  const tomorrow = plusDays(today, 1);
+  if (TOMORROW.test(question)) return tomorrow;
+  const from = NEXT_WEEK.test(question) ? plusDays(mondayOf(today), 7) : tomorrow;
+  const nameOfDay = (day: string) => fold(day).replace(/ \d.*/, "");
+  return (
+    Array.from({length: 7}, (_, k) => plusDays(from, k)).find(
+      (on) =>
+        !isWeekend(on) &&
+        [en, vi].some(({day}) => ` ${question} `.includes(` ${nameOfDay(day(on))} `)),
+    ) ?? null
+  );
+}
+
+/** What a document says of a session. */
+function saysOn(view: MarketView, document: SearchDocument, day: Day, language: Language) {
   const told = sentencesOf(textOn(view, document, day)?.[language] ?? "").filter((sentence) =>
     tellsOf(sentence, day),
   );
-  if (document.kind === "market") return told;
-  if (told.length === 0) return [noneOn(view, document, day, language)];
-  const isOfClose = aspects.every((word) => IN_A_CLOSE.has(word));
-  return (isOfClose ? told.slice(0, 1) : told).map(capitalised);
+  return told.length > 0 || document.kind === "market"
+    ? told.map(capitalised)
+    : [noneOn(view, document, day, language)];
 }
-
-const nameOf = ({kind, title, names}: SearchDocument) => (kind === "company" ? names[0]! : title);
 
 function noneOn(view: MarketView, document: SearchDocument, day: Day, language: Language): string {
   const name = nameOf(document);
@@ -88,71 +167,6 @@ function noneOn(view: MarketView, document: SearchDocument, day: Day, language: 
     en: `No close of ${name} is known for ${dayIn.en(day)}${why}.`,
     vi: `Không có giá đóng cửa của ${name} cho ${dayIn.vi(day)}${why}.`,
   }[language];
-}
-
-/** Closes that can be compared, up to the newest, in VND or in points. */
-interface Series {
-  readonly name: string;
-  readonly isShare: boolean;
-  /** True if later ex-dates are deducted already, so that only ratios hold. */
-  readonly isRatio: boolean;
-  readonly bars: readonly {readonly on: Day; readonly close: number}[];
-}
-
-function seriesIn(view: MarketView, document: SearchDocument): Series {
-  const market = marketOn(view);
-  const isShare = document.kind === "company";
-  const share = isShare ? shareAt(market, document.names[0]!) : undefined;
-  const index = seriesOf(view.market.indices, document.id.replace("index-", ""));
-  const bars = share?.adjusted ?? barsBy(index!, view.market.calendar, market.at);
-  return {
-    name: nameOf(document),
-    isShare,
-    isRatio: share?.levelsKnown === false,
-    bars: bars.map(({on, close}) => ({on, close: plain(close)})),
-  };
-}
-
-/** The changes over a month, a year or a session, which end with the same session for all. */
-function changesIn(all: readonly Series[], of: string, language: Language): string[] {
-  const ends = all.map(({bars}) => bars.findLast(({on}) => on.startsWith(of))?.on ?? "");
-  const through = ends.sort()[0]!;
-  const moves = all
-    .flatMap(({name, bars}) => {
-      const base = bars.findLast(({on}) => on < of);
-      const last = bars.find(({on}) => on === through);
-      if (base === undefined || last === undefined) return [];
-      return {name, from: base.on, change: hundredths(100 * (last.close / base.close - 1))};
-    })
-    .sort((a, b) => b.change - a.change);
-  const [first, second] = moves;
-  if (first === undefined || moves.length < all.length) return [];
-  const list = moves.map(({name, change}) => `${name} ${signedPercent(change, language)}`);
-  const isMore = second !== undefined && first.change > second.change;
-  const isAdjusted = all.some(({isShare}) => isShare);
-  return [
-    {
-      en: `From the close of ${dayIn.en(first.from)} to that of ${dayIn.en(through)}${isAdjusted ? ", adjusted for ex-dates" : ""}: ${list.join(", ")}${isMore ? `; ${first.name} did better` : ""}.`,
-      vi: `Từ lúc đóng cửa ${dayIn.vi(first.from)} đến lúc đóng cửa ${dayIn.vi(through)}${isAdjusted ? ", giá đã điều chỉnh quyền" : ""}: ${list.join(", ")}${isMore ? `; ${first.name} tốt hơn` : ""}.`,
-    }[language],
-  ];
-}
-
-/** The highest and the lowest close of a month or a year. */
-function extremesIn({name, isShare, isRatio, bars}: Series, of: string, language: Language) {
-  const inside = bars.filter(({on}) => on.startsWith(of));
-  const [lowest, ...others] = inside.toSorted((a, b) => a.close - b.close);
-  if (isRatio || lowest === undefined) return [];
-  const highest = others.at(-1) ?? lowest;
-  const {date} = {en, vi}[language];
-  const span = `${date(inside[0]!.on)}–${date(inside.at(-1)!.on)}`;
-  const [high, low] = [highest, lowest].map(({close}) => figure[language](close, isShare ? 0 : 2));
-  return [
-    {
-      en: `Highest close of ${name} of ${span} ${of.slice(0, 4)}${isShare ? ", adjusted" : ""}: ${high} ${isShare ? "VND" : "points"} on ${dayIn.en(highest.on)}; lowest: ${low} on ${dayIn.en(lowest.on)}.`,
-      vi: `Giá đóng cửa cao nhất của ${name} từ ${span}/${of.slice(0, 4)}${isShare ? ", đã điều chỉnh" : ""}: ${high} ${isShare ? "đồng" : "điểm"} ${dayIn.vi(highest.on)}; thấp nhất: ${low} ${dayIn.vi(lowest.on)}.`,
-    }[language],
-  ];
 }
 
 /** Whether the exchanges trade on a day; after the list of closures that is not known. */
@@ -189,6 +203,25 @@ function nextSession({market}: MarketView, at: Instant, language: Language): str
     en: `The exchanges open next on ${dayIn.en(next)}${more}.`,
     vi: `Phiên giao dịch tiếp theo là ${dayIn.vi(next)}${more}.`,
   }[language];
+}
+
+/** The weekdays without trading in a month or year; empty without any. */
+function closuresIn({market}: MarketView, of: string, language: Language): string[] {
+  const {isClosure} = calendarAhead(market);
+  const first = `${of}-01-01`.slice(0, 10);
+  const off = Array.from({length: 366}, (_, k) => plusDays(first, k)).filter(
+    (on) => on.startsWith(of) && isClosure(on) && !isWeekend(on),
+  );
+  const last = off.at(-1);
+  if (last === undefined) return [];
+  const list = off.map({en, vi}[language].date).join(", ");
+  const more = last > market.calendar.knownThrough ? `; ${unlisted(market)[language]}` : "";
+  return [
+    {
+      en: `Weekdays without trading in ${of}: ${list}${more}.`,
+      vi: `Các ngày trong tuần nghỉ giao dịch của ${of.split("-").reverse().join("/")}: ${list}${more}.`,
+    }[language],
+  ];
 }
 
 /** The number of sessions of a month; empty unless it lies within the known sessions. */

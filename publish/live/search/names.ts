@@ -113,7 +113,9 @@ function namingOf(
     (document.kind === "match" && /^\d{1,2}$/.test(word)) ||
     isOfDay(document, dayOfWord(word)) ||
     (isKeptByDay(document) && period?.words.includes(word) === true) ||
-    (document.kind === "market" && /^\d/.test(word) && isToldIn(document, word));
+    (document.kind === "market" &&
+      /^\d/.test(word) &&
+      (document.id === "market-price-step" || isToldIn(document, word)));
   const more = words.filter((word) => !named.has(word) && !goesWithoutSaying(word));
   const aspects = more.filter((word) => ASPECTS[document.kind].has(word));
   const left = more.filter((word) => !ASPECTS[document.kind].has(word));
@@ -148,7 +150,7 @@ function isSpoken(asked: Asked, symbol: string): boolean {
   const {raw, folded} = tokens[at]!;
   const isShouted = (raw: string): boolean => /^[\p{Lu}\p{N}]{2,}$/u.test(raw);
   if (fold(raw) !== raw.toLowerCase() || !(words.includes(folded) || isShouted(raw))) return false;
-  if (rest.every((word) => ASPECTS.company.has(word))) return true;
+  if (rest.every((word) => ASPECTS.company.has(word) || /^\d+$/.test(word))) return true;
   return (
     CUES.has(tokens[at - 1]?.folded ?? "") ||
     (isShouted(raw) && !tokens.every((one) => isShouted(one.raw)))

@@ -37,7 +37,7 @@ const measures = cached((view: MarketView, symbol: string, at: Instant) =>
 );
 
 /** Known ex-dates with the right each suggests, oldest first, or the reason they are unknown. */
-function exDatesOf({raw, adjusted, exDates}: SharePrices, {series}: Without) {
+export function exDatesOf({raw, adjusted, exDates}: SharePrices, {series}: Without) {
   if (raw.length === 0) return adjusted.length === 0 ? series : "exDatesUnknown";
   if (exDates === null) return "exDatesUnknown";
   const closes = new Map(raw.map(({on, close}) => [on, plain(close)]));

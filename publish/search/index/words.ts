@@ -7,7 +7,7 @@ import {dayOfWord, type Period, periodIn, withDays} from "./days.ts";
 const EMPTY = new Set(
   (
     "a an the that of in on at to for and or is are was were be been do does did will who whom what when where which how why v vs with by from about tell me show my please there any have has had got get give find want know see look can could would you i we they anyone some just explain info information " +
-    "là của và ở ai gì nào khi thế như những các cho với đã được sẽ đang gặp bao mấy bị bởi tại trên tôi hỏi rồi xem tìm cần biết muốn xin giúp mình bạn ơi ạ nhé vậy nhỉ còn nữa về trong theo hay có không la cua va nao nhung cac cho voi duoc"
+    "là của và ở ai gì nào khi thế như những các cho với đã được sẽ đang gặp bao mấy bị bởi tại trên tôi hỏi rồi xem tìm cần biết muốn xin giúp mình bạn ơi ạ nhé vậy nhỉ còn nữa về trong theo hay có không la cua va tren từ nao nhung cac cho voi duoc"
   ).split(" "),
 );
 /** Phrases that ask for the newest information, which every fact already is. */

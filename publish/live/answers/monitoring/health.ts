@@ -3,7 +3,7 @@ import type {Run} from "../../../../pipeline/kit/runs.ts";
 import type {Instant} from "../../../../pipeline/kit/types.ts";
 import type {Bodies} from "../../../../schemas/bodies.d.ts";
 import {monitoringContracts} from "../../../contracts/monitoring.ts";
-import type {SourcesHealth} from "../../../news/source-list.ts";
+import {newsHealth, type SourcesHealth} from "../../../news/source-list.ts";
 import type {Pin} from "../../../output/pin.ts";
 import {allOf, factsHealth, HEALTH_INDEX, pricesHealth} from "../../../status/health.ts";
 import {FIXTURES} from "../../../tournament/parts/schedule.ts";
@@ -65,7 +65,7 @@ async function dependenciesNow(
     facts: matches.length === 0 ? facts : factsHealth(matches, now),
     model,
     matchSources: sources?.matches ?? matchSources,
-    newsSources: sources?.news ?? newsSources,
+    newsSources: sources ? newsHealth(sources) : newsSources,
     prices: pricesHealth((await indexOf(build, HEALTH_INDEX))?.get("pricesOldAt") ?? null, now),
   };
 }

@@ -54,7 +54,7 @@ describe("the first crawl of prices, in the 20 s that a build waits for sources"
     expect(asked.slice(0, first)).toEqual([
       ...["board/HOSE", "board/HNX", "board/UPCOM", "breadth"],
       ...["index/VNINDEX", "index/VN30", "index/HNXINDEX", "index/UPCOMINDEX"],
-      ...Array.from({length: FLOWS}, () => "flows"),
+      ...["flows", ...Array.from({length: FLOWS - 1}, () => "flows/earlier")],
     ]);
     const vn30 = Object.keys(facts.market.baskets.baskets.at(-1)!.freeFloatPercent);
     expect(asked.slice(first, first + vn30.length)).toEqual(
