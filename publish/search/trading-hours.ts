@@ -37,15 +37,15 @@ export function tradingHours(
   const hours = factDocument("market", "hours", {
     title: ["Trading hours", "Giờ giao dịch"],
     text: [
-      `The stock market is open Monday to Friday ${open}–${lunch} and, after lunch, ${back}–${close} Vietnam time (trading hours of HOSE, HNX and UPCoM; on HOSE an opening auction until ${opened}, closing auction ${atc.from}–${atc.to}, then put-through until the close); it is closed at weekends and on holidays.`,
-      `Thị trường chứng khoán mở cửa từ thứ Hai đến thứ Sáu, ${open}–${lunch} và, sau giờ nghỉ trưa, ${back}–${close} giờ Việt Nam (giờ giao dịch của HOSE, HNX và UPCoM; trên HOSE phiên ATO đến ${opened}, ATC ${atc.from}–${atc.to}, sau đó thỏa thuận đến giờ đóng cửa); đóng cửa cuối tuần và ngày nghỉ lễ.`,
+      `The stock market is open Monday to Friday ${open}–${lunch} and ${back}–${close} Vietnam time (trading hours of HOSE, HNX and UPCoM; on HOSE an opening auction until ${opened}, closing auction ${atc.from}–${atc.to}, then put-through until the close); it is closed at weekends and on holidays.`,
+      `Thị trường chứng khoán mở cửa từ thứ Hai đến thứ Sáu, ${open}–${lunch} và ${back}–${close} giờ Việt Nam (giờ giao dịch của HOSE, HNX và UPCoM; trên HOSE phiên ATO đến ${opened}, ATC ${atc.from}–${atc.to}, sau đó thỏa thuận đến giờ đóng cửa); đóng cửa cuối tuần và ngày nghỉ lễ.`,
     ],
     names: [
       ...onExchanges(
-        "trading hours, opening hours, closing time, morning session, afternoon session, nghỉ trưa, giờ giao dịch, giờ mở cửa, giờ đóng cửa, phiên sáng, phiên chiều",
+        "trading hours, opening hours, giờ giao dịch, giờ mở cửa, giờ đóng cửa, phiên sáng, phiên chiều",
       ),
       ...names(
-        "giờ HOSE đóng cửa, giờ HNX đóng cửa, giờ UPCoM đóng cửa, giờ HOSE mở cửa, giờ HNX mở cửa, giờ UPCoM mở cửa, lunch, market hours, HOSE open, HOSE close, open, market open, stock market open, market closed, trade on Saturday, Saturday, Sunday, weekend, weekends, " +
+        "giờ UPCoM đóng cửa, morning session, afternoon session, HNX nghỉ trưa, UPCoM closing time, closing time, market hours, HOSE open, HOSE close, open, market open, stock market open, market closed, trade on Saturday, Saturday, Sunday, weekend, weekends, " +
           "mở cửa, đóng cửa, thị trường mở cửa, thị trường đóng cửa, giờ giao dịch chứng khoán, phiên ATO, ATO, ATC, khớp lệnh ATO, khớp lệnh ATC, giao dịch cuối tuần, thứ bảy, chủ nhật",
       ),
     ],
