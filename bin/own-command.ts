@@ -56,7 +56,7 @@ const ending = (how: string): string =>
  * Half of a machine of 512 MB, which V8 allows each heap, is too much for a print beside a server:
  * with this share of it both fit.
  */
-const SHARE_OF_HEAP = 0.6;
+const SHARE_OF_HEAP = 0.7;
 const SMALL_HEAP_BYTES = 450 * 2 ** 20;
 
 /** The options of this process, with a lower limit of the heap on a small machine. */

@@ -33,8 +33,6 @@ export const PARTS_OF: Readonly<Record<GroupName, readonly Part[]>> = {
   site: ["tournament", "own", "wire", "prices", "reports", "year"],
 };
 export const GROUP_NAMES = Object.keys(PARTS_OF) as GroupName[];
-/** Groups whose computed values the next group uses too. */
-const SHARED: ReadonlySet<GroupName> = new Set(["tournament", "search", "front"]);
 
 /** A group's files in the current edition if rendering would not change them; else undefined. */
 export type Standing = (name: GroupName) => readonly ManifestFile[] | undefined;
@@ -81,11 +79,7 @@ export function freshGroups(
         const files = standing(name);
         if (files) return standingGroup(records[name], files);
         const source = () => (name === "site" ? seenAs(name, sources) : sources[name]);
-        return recordGroup(
-          records[name] as readonly Renderable<object>[],
-          source,
-          SHARED.has(name),
-        );
+        return recordGroup(records[name] as readonly Renderable<object>[], source);
       };
       return {
         groups: GROUP_NAMES.map(groupOf),

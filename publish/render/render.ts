@@ -43,21 +43,13 @@ export interface Found {
  */
 export type Keeping = "kept" | "once";
 
-/**
- * The source is requested when it is rendered, after the output of the groups before it.
- *
- * @param isShared whether the values computed for it are kept for the next group of a single build
- */
+/** The source is requested when it is rendered, after the output of the groups before it. */
 export const recordGroup = <Source extends object>(
   records: readonly Renderable<Source>[],
   source: () => Source,
-  isShared = false,
 ): RecordGroup => ({
   records,
-  *render(schemas, keeping) {
-    yield* render(records, source(), schemas, keeping);
-    if (keeping === "once" && !isShared) forgetAll();
-  },
+  render: (schemas, keeping) => render(records, source(), schemas, keeping),
   places: (schemas) => records.map((record) => placeOf(record, source, schemas)),
 });
 
@@ -93,6 +85,7 @@ export function* render<Source extends object>(
     const {resourcesOf, filesOf} = rendererOf(schemas)(record as Renderable<object>);
     for (const params of resourcesOf(source)) yield* filesOf(source, params);
   }
+  if (keeping === "once") forgetAll();
 }
 
 /** The first loaded body of a record: a JSON value, text or bytes. It is not validated. */

@@ -35,7 +35,7 @@ test.each([
 
 const MB = 2 ** 20;
 test.each([
-  ["a machine of 512 MB, where V8 allows 280", 280 * MB, ["--max-old-space-size=168"]],
+  ["a machine of 512 MB, where V8 allows 280", 280 * MB, ["--max-old-space-size=196"]],
   ["one of 1 GB", 536 * MB, []],
 ])("the heap of a child on %s", (_, heapBytes, options) => {
   expect(childOptions(heapBytes)).toEqual([...process.execArgv, ...options]);

@@ -87,7 +87,7 @@ function falselyCertain({match, view}: Page): string[] {
       ...open(home!, one.home, one.result),
       ...open(away!, one.away, one.result),
     ]),
-    ...view.effect!.rows.flatMap((row) => [
+    ...(view.effect?.rows ?? []).flatMap((row) => [
       ...open(row.team.teamId, row.before, null),
       ...open(row.team.teamId, row.after, happened),
     ]),

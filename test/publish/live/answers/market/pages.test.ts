@@ -23,8 +23,8 @@ const form = (symbols: string) => {
 };
 
 describe.each([
-  ["", "1 share was added, 1 line was left out.", "No shares yet."],
-  ["/vi", "Đã thêm 1 mã, bỏ qua 1 dòng.", "Chưa có mã nào."],
+  ["", "1 share was added, 1 entry was left out.", "No shares yet."],
+  ["/vi", "Đã thêm 1 mã, bỏ qua 1 mục.", "Chưa có mã nào."],
 ])("the form at %s/portfolio", (below, status, empty) => {
   const sending = () => ({accept: "text/html", origin: new URL(server.base).origin});
   test("fills the watchlist without scripts, and the page shows it with prices", async () => {
