@@ -1,6 +1,6 @@
 import {Fragment} from "preact";
 import {Certain} from "../components/heat-table.tsx";
-import {endIn} from "../components/match-words.ts";
+import {endIn, MATCH_WORDS} from "../components/match-words.ts";
 import {nameIn, TeamName} from "../components/team-name.tsx";
 import {capitalised} from "../layout/capitalised.ts";
 import {dayMonth, moment, shortDay} from "../layout/dates.ts";
@@ -45,16 +45,19 @@ export function Changed({view: {language, moves}}: OfView) {
             {")"}
           </>
         )}
-        {moves.matches.map(({matchId, path, home, away, score}, index) => (
-          <Fragment key={matchId}>
-            {index === 0 ? ": " : " · "}
-            <a href={pathIn(language, path)}>
-              {nameIn(language, home)} {score ? `${score.home}–${score.away}` : "–"}{" "}
-              {nameIn(language, away)}
-              {endIn(language, score) && ` (${endIn(language, score)})`}
-            </a>
-          </Fragment>
-        ))}
+        {moves.matches.map(({matchId, path, home, away, score, status}, index) => {
+          const note = status === "live" ? MATCH_WORDS[language].inPlay : endIn(language, score);
+          return (
+            <Fragment key={matchId}>
+              {index === 0 ? ": " : " · "}
+              <a href={pathIn(language, path)}>
+                {nameIn(language, home)} {score ? `${score.home}–${score.away}` : "–"}{" "}
+                {nameIn(language, away)}
+                {note && ` (${note.toLowerCase()})`}
+              </a>
+            </Fragment>
+          );
+        })}
       </p>
     </Section>
   );

@@ -36,7 +36,8 @@ const en = {
   colours: (teams: string) =>
     `In colour, the four favourites of the first forecast: ${teams}. All other teams are grey.`,
   light: "Choose a team to light its line, or two to compare them.",
-  source: "Each step is a forecast with newly fitted ratings, so chances can move without a match.",
+  source:
+    "Each step is a forecast. Ratings are newly fitted every day, so chances can move without a match.",
   forecast: "Forecast",
 };
 

@@ -14,10 +14,9 @@ const aged = ({age}: Told): string =>
 
 const before = ({previous}: Told): string => number(previous!.value);
 
-/** The holders of the previous record: `Pelé and Uwe Seeler`, `Brazil until 1966`. */
-const holders = ({previous}: Told): string =>
-  list(previous!.holders.map(({name, us, year}) => name ?? `${team(us)} until ${year}`));
-/** The holders with their years: `Just Fontaine in 1958`. */
+/** The players who hold the previous record: `Pelé and Uwe Seeler`. */
+const holders = ({previous}: Told): string => list(previous!.holders.map(({name}) => name!));
+/** The holders with their years: `Just Fontaine in 1958`, `Brazil in 1966`. */
 const holdersThen = ({previous}: Told): string =>
   list(previous!.holders.map(({name, us, year}) => `${name ?? team(us)} in ${year}`));
 
@@ -55,11 +54,11 @@ export const milestones: Phrases<MilestoneMessage> = {
     `${aged(told)}${told.player} is the oldest scorer in the history of the ${cup}${told.standing === "extended" ? "" : `; before him it was ${holdersThen(told)}`}`,
   "longest-unbeaten": (told, {cup}) => {
     const {us, value, standing} = told;
-    if (standing === "level")
-      return `${whose(us)} run of ${matches(value, cup)} without defeat equals the longest ever, by ${holders(told)}`;
-    if (standing === "extended")
-      return `${whose(us)} run of ${matches(value, cup)} without defeat is the longest ever; the record was theirs before`;
-    return `${whose(us)} run of ${matches(value, cup)} without defeat is the longest ever; the record was ${before(told)}, by ${holders(told)}`;
+    const run = `${whose(us)} run of ${matches(value, cup)} without defeat`;
+    if (standing === "level") return `${run} equals the longest ever, set by ${holdersThen(told)}`;
+    return standing === "extended"
+      ? `${run} is the longest ever; the record was theirs before`
+      : `${run} is the longest ever; the record was ${before(told)}, set by ${holdersThen(told)}`;
   },
   "biggest-win": (told, {cup}) =>
     told.standing === "level"

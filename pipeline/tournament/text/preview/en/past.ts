@@ -128,7 +128,7 @@ export const past: Phrases<Past> = {
     );
     return [
       `one booking away from a ban: ${who.join("; ")}`,
-      `a yellow card would mean a ban for the next match: ${who.join("; ")}`,
+      `one yellow card from missing the next match: ${who.join("; ")}`,
     ];
   },
   "cards unknown": () =>

@@ -126,7 +126,7 @@ describe("a milestone in words", () => {
         value: 13,
         previous: held(13, {...PELE, name: null, year: 1966}),
       }),
-      en: "The Netherlands' run of 13 World Cup matches without defeat equals the longest ever, by Brazil until 1966.",
+      en: "The Netherlands' run of 13 World Cup matches without defeat equals the longest ever, set by Brazil in 1966.",
       vi: "Chuỗi 13 trận World Cup bất bại của Hà Lan cân bằng kỷ lục của Brazil (khép lại năm 1966).",
     },
     {
