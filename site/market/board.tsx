@@ -72,7 +72,7 @@ const WORDS = {
     },
     measures:
       "1 tuần, 1 tháng, 1 năm: biến động theo giá đã điều chỉnh; 52 tuần: vị trí của giá đóng cửa giữa giá thấp nhất (0%) và cao nhất (100%) trong 52 tuần.",
-    to: "Mốc đến phiên: phiên cuối của bốn cột 1 tuần đến 52 tuần, khi mã chưa có giá điều chỉnh của phiên mới nhất.",
+    to: "Mốc đến phiên: phiên cuối mà bốn cột từ 1 tuần đến 52 tuần tính đến, sớm hơn phiên mới nhất nếu mã chưa có giá điều chỉnh của phiên này.",
     base: "% tính từ giá tham chiếu; khi chưa có giá này, như trên UPCoM (giá bình quân phiên trước) và với mã chưa có lịch chốt quyền, tính từ giá đóng cửa phiên trước.",
     hidden: "Màn hình rộng hơn hiện thêm cột.",
     all: "Tất cả",

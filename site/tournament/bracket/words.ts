@@ -33,7 +33,7 @@ export const WORDS: InLanguages<typeof en> = {
     meet: (one, two) => `${one} và ${two} gặp nhau ở chung kết`,
     likeliest: (one, two) => `${one} và ${two} nhiều cơ hội nhất ở hai nửa nhánh đấu`,
     chances: (chances) => `Cơ hội vô địch: ${chances}.`,
-    halves: (chances) => `Cơ hội vào chung kết: ${chances}.`,
+    halves: (chances) => `Cơ hội vào chung kết từ nửa nhánh của mình: ${chances}.`,
     leadPlayed: "Mọi trận đấu loại trực tiếp cho đến trận chung kết.",
     none: "Không có vòng đấu loại trực tiếp.",
     how: "Chọn một đội để xem đường đi của đội đó.",

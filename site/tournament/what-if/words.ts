@@ -86,7 +86,7 @@ export const WHAT_IF_WORDS: InLanguages<typeof en> = {
     wins: (team, other) => `${team} thắng ${other}`,
     clear: (home, away) => `${home} – ${away}: trở lại như trên báo`,
     groupsFirst:
-      "Ở vòng đấu loại, chỉ chọn được đội thắng khi đã biết cả hai đội, tức là khi mọi trận vòng bảng đã có tỷ số.",
+      "Ở vòng loại trực tiếp, chỉ chọn được đội thắng khi đã biết cả hai đội, tức là khi mọi trận vòng bảng đã có tỷ số.",
     fill: "Điền vòng bảng",
     filled: "với tỷ số dễ xảy ra nhất của mỗi trận chưa đá",
     actions: "Kết quả của bạn",

@@ -117,11 +117,10 @@ export const english: Phrases<ScenarioMessage> = {
   },
   "likeliest opponents": ({team: us, round, sure: isSure, opponents}) => {
     const [them, the] = [either(opponents), THE_STAGE[round].en];
-    const certain = sure(opponents);
-    if (certain)
+    if (sure(opponents))
       return isSure
-        ? en`in ${the} ${us} would meet ${certain}`
-        : en`should ${us} reach ${the}, they would meet ${certain} there`;
+        ? en`in ${the} ${us} ${meets(opponents)}`
+        : en`should ${us} reach ${the}, they ${meets(opponents)} there`;
     const likeliest = `likeliest ${agree(opponents.length, "opponent", "opponents")}`;
     return isSure
       ? [
@@ -136,13 +135,10 @@ export const english: Phrases<ScenarioMessage> = {
   champions: ({us, them, competition}) =>
     en`if ${us} won, they would be champions of the ${competition.en}, with ${them} as runners-up`,
   third: ({us, them}) => en`if ${us} won, they would finish third and ${them} fourth`,
-  "go through": ({us, opponents, round}) => {
-    const whom =
-      sure(opponents) ?? (opponents.length > 0 ? either(opponents) : "a side not yet known");
-    return en`if ${us} went through, they would meet ${whom} in ${THE_STAGE[round].en}`;
-  },
+  "go through": ({us, opponents, round}) =>
+    en`if ${us} went through, they ${meets(opponents)} in ${THE_STAGE[round].en}`,
   "third-place match": ({them, opponents}) =>
-    en`${them} would play ${sure(opponents) ?? either(opponents)} for third place`,
+    en`${them} ${meets(opponents)} in the match for third place`,
   over: ({them}) => en`for ${them} the tournament would be over`,
   "first goal": ({home, away, first, none, minutes}) => {
     const chances = each(home, away, "have", [first.home, first.away], "scoring first");
@@ -153,3 +149,7 @@ export const english: Phrases<ScenarioMessage> = {
   "extra time": ({extraTime, penalties}) =>
     `there is ${extraTime === null ? "" : `${aChance(extraTime)} of extra time and `}${aChance(penalties)} of a shoot-out`,
 };
+
+/** The next opponents: several are the likeliest, which need not be all. */
+const meets = (opponents: SideFact["opponents"]): string =>
+  `${opponents.length > 1 ? "could" : "would"} meet ${sure(opponents) ?? (either(opponents) || "a side not yet known")}`;

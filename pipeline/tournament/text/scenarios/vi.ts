@@ -81,8 +81,7 @@ export const vietnamese: Phrases<ScenarioMessage> = {
   "likeliest opponents": ({team: us, round, sure: isSure, opponents}) => {
     const [them, the] = [either(opponents), THE_STAGE[round].vi];
     const there = isSure ? `ở ${the}` : `nếu vào ${the}`;
-    const certain = sure(opponents);
-    if (certain) return vi`${there}, ${us} sẽ gặp ${certain}`;
+    if (sure(opponents)) return vi`${there}, ${us} ${meets(opponents)}`;
     const [first] = opponents;
     if (first!.probability > 0.99) return vi`${there}, ${us} gần như chắc chắn gặp ${first!.team}`;
     return opponents.length === 1
@@ -92,16 +91,11 @@ export const vietnamese: Phrases<ScenarioMessage> = {
   champions: ({us, them, competition}) =>
     vi`nếu thắng, ${us} vô địch ${competition}, còn ${them} về nhì`,
   third: ({us, them}) => vi`nếu thắng, ${us} giành hạng ba, còn ${them} xếp thứ tư`,
-  "go through": ({us, opponents, round}) => {
-    const whom =
-      sure(opponents) ?? (opponents.length > 0 ? either(opponents) : "một đội chưa xác định");
-    return [
-      vi`nếu đi tiếp, ${us} sẽ gặp ${whom} ở ${THE_STAGE[round].vi}`,
-      vi`vượt qua trận này, ${us} sẽ gặp ${whom} ở ${THE_STAGE[round].vi}`,
-    ];
-  },
-  "third-place match": ({them, opponents}) =>
-    vi`${them} sẽ gặp ${sure(opponents) ?? either(opponents)} ở trận tranh hạng ba`,
+  "go through": ({us, opponents, round}) => [
+    vi`nếu đi tiếp, ${us} ${meets(opponents)} ở ${THE_STAGE[round].vi}`,
+    vi`vượt qua trận này, ${us} ${meets(opponents)} ở ${THE_STAGE[round].vi}`,
+  ],
+  "third-place match": ({them, opponents}) => vi`${them} ${meets(opponents)} ở trận tranh hạng ba`,
   over: ({them}) => [vi`${them} sẽ dừng bước`, vi`${them} sẽ bị loại`],
   "first goal": ({home, away, first, none, minutes}) => {
     const chances = `khả năng mở tỷ số ${ofEach(home, percent(first.home), away, percent(first.away))}`;
@@ -112,3 +106,7 @@ export const vietnamese: Phrases<ScenarioMessage> = {
   "extra time": ({extraTime, penalties}) =>
     `khả năng ${extraTime === null ? "" : `phải đá hiệp phụ là ${percent(extraTime)}, `}phải đá luân lưu là ${percent(penalties)}`,
 };
+
+/** The next opponents: several are the likeliest, which need not be all. */
+const meets = (opponents: SideFact["opponents"]): string =>
+  `${opponents.length > 1 ? "có thể" : "sẽ"} gặp ${sure(opponents) ?? (either(opponents) || "một đội chưa xác định")}`;

@@ -1,5 +1,5 @@
 import {type Phrases, vi} from "../../../kit/grammar/messages.ts";
-import {balance, date, decimal, list, number, RESULTS, tenths} from "../../../kit/grammar/vi.ts";
+import {balance, decimal, list, number, RESULTS, tenths} from "../../../kit/grammar/vi.ts";
 import {IN_STAGE} from "../stages.ts";
 import type {BriefingMessage, Tally} from "./messages.ts";
 import type {SubstituteGoal} from "./types.ts";
@@ -92,9 +92,9 @@ export const vietnamese: Phrases<BriefingMessage> = {
           vi`trung bình mỗi trận, ${attack} ghi ${tenths(scored)} bàn, còn ${defence} để thua ${tenths(conceded)} bàn`,
         ]
       : vi`${attack} ${scored > 0 ? `ghi trung bình ${tenths(scored)} bàn mỗi trận` : "chưa ghi được bàn nào"}, còn ${defence} ${conceded > 0 ? `để thủng lưới trung bình ${tenths(conceded)} bàn mỗi trận` : "chưa thủng lưới"}`,
-  "expected goals": ({home, away, rates, on}) => {
+  "expected goals": ({home, away, rates}) => {
     const expected = vi`${home} được kỳ vọng ghi ${decimal(rates.home, 2)} bàn vào lưới ${away}`;
-    return `theo dự báo ngày ${date(on)}, trong 90 phút ${expected}; ở chiều ngược lại là ${decimal(rates.away, 2)} bàn`;
+    return `theo dự báo trước trận, trong 90 phút ${expected}; ở chiều ngược lại là ${decimal(rates.away, 2)} bàn`;
   },
   "only goal": ({team, of, known}) => vi`bàn duy nhất của ${team} là bàn ${kind(of, known)}`,
   "kinds of goals": ({team, goalsFor, kinds, known}) =>

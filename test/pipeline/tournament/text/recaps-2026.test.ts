@@ -87,7 +87,7 @@ describe("sentences of 2026", () => {
       says: "a second goal that wins it",
       number: 99,
       en: "with his second goal",
-      vi: "Bellingham ghi bàn ở phút 93, lập cú đúp, giúp Anh",
+      vi: "Bellingham ghi bàn ở phút 93, hoàn tất cú đúp, giúp Anh",
     },
     {
       says: "a pair to come with its article",

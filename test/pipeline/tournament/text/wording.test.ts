@@ -123,7 +123,8 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /\bthe way of\b/i,
     /\(the (?:United|Czech|Netherlands)/,
     /\b(beat|drew|lost) [^.;,]* and \1\b/,
-    /most likely[^.;]*\(100%\)|likeliest opponent[^.;]*\(100%\)/,
+    // Several opponents need not be all.
+    /most likely[^.;]*\(100%\)|likeliest opponent[^.;]*\(100%\)|would (?:meet|play) [^.;]*\d%\)/,
     /(would be certain of a place in the knock-outs)\. [^.]* \1/,
     /Most is at stake/,
     /days since their last kick-off/,
@@ -161,7 +162,8 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     /would win the group\. [^.]*no longer win|no longer win the group\. [^.]* would win the group/,
   ],
   vi: [
-    /(?:nhiều khả năng|dễ gặp nhất)[^.;]*\(100%\)/,
+    // Several opponents need not be all; the day of an evening in UTC is the next in Vietnam.
+    /(?:nhiều khả năng|dễ gặp nhất)[^.;]*\(100%\)|sẽ gặp [^.;]*\d%\)|mô phỏng ngày \S+ (?!khả năng cao)|(?<!địch theo |so với )[Dd]ự báo ngày/,
     /ghi từ hai bàn:/,
     /lên ngôi tại/,
     /đá hỏng bên phía/,
@@ -261,7 +263,7 @@ const NEVER: Readonly<Record<Language, readonly RegExp[]>> = {
     // A weekday is a word.
     /[Tt]hứ [2-7](?!\d)|(?<!\p{L})CN, /u,
     // A penalty stands beside its goal; what the goal did follows without a comma.
-    /phút \S+ từ chấm phạt đền|ghi bàn, (?:gỡ|rút)|lập (?:cú đúp|hat-trick): |bàn thứ [^.]*, lập/,
+    /phút \S+ từ chấm phạt đền|ghi bàn, (?:gỡ|rút)|lập (?:cú đúp|hat-trick): |ghi bàn[^.,]*, lập (?:cú|hat)|bàn thứ [^.]*, lập/,
     // An equal figure is told once; of one kind are all.
     /(?<= là )(\d[\d,]*%?), của [^.;]* là \1/,
     /lần ở World Cup \((?:hòa|\p{Lu}[\p{L} ]* thắng) (?!cả)[^,]*\)/u,

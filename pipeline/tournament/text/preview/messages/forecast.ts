@@ -1,5 +1,5 @@
 import {type MessageOf, says} from "../../../../kit/grammar/messages.ts";
-import type {Pair} from "../../../types.ts";
+import type {Pair, Side} from "../../../types.ts";
 import {leaderFirst} from "../../scores.ts";
 import type {OutlookFact, PreviewFacts} from "../types.ts";
 
@@ -10,15 +10,19 @@ export type Likely = NonNullable<ReturnType<typeof likeliest>>[number];
 export function forecast({outlook, names}: PreviewFacts) {
   if (!outlook) return [];
   const {outcome, favourite, edge, rates, scorelines, knockout, ground, on} = outlook;
-  const {home, away} = names;
-  const sides = favourite === "away" ? {ahead: away, behind: home} : {ahead: home, behind: away};
-  const [win, loss] =
-    favourite === "away" ? [outcome.away, outcome.home] : [outcome.home, outcome.away];
+  const [ahead, behind]: readonly [Side, Side] =
+    favourite === "away" ? ["away", "home"] : ["home", "away"];
   return [
-    favourite
-      ? says("favourite", {...sides, win, draw: outcome.draw, loss, edge, on})
-      : says("no favourite", {...sides, win, draw: outcome.draw, loss, on}),
-    says("goals", {home, away, rates, likeliest: likeliest(scorelines, names)}),
+    says(favourite ? "favourite" : "no favourite", {
+      ahead: names[ahead],
+      behind: names[behind],
+      win: outcome[ahead],
+      draw: outcome.draw,
+      loss: outcome[behind],
+      edge,
+      on,
+    }),
+    says("goals", {...names, rates, likeliest: likeliest(scorelines, names)}),
     ground !== "neutral" && says("host", {host: names[ground]}),
     knockout && through(names, knockout, outcome.draw),
   ];

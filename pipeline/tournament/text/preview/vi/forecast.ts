@@ -1,5 +1,5 @@
 import {type Phrases, vi} from "../../../../kit/grammar/messages.ts";
-import {date, decimal, ofEach, percent} from "../../../../kit/grammar/vi.ts";
+import {decimal, ofEach, percent} from "../../../../kit/grammar/vi.ts";
 import type {Forecast, Likely} from "../messages/forecast.ts";
 
 const RANK = {
@@ -17,17 +17,17 @@ const likely = ({winner, score, probability}: Likely, before?: Likely): string =
 };
 
 export const forecast: Phrases<Forecast> = {
-  favourite: ({ahead, behind, win, draw, loss, edge, on}) => {
+  favourite: ({ahead, behind, win, draw, loss, edge}) => {
     const shares = vi`khả năng thắng trong 90 phút là ${percent(win)}, hòa ${percent(draw)}, ${behind} thắng ${percent(loss)}`;
     return [
-      vi`dự báo ngày ${date(on)} cho thấy ${ahead} ${RANK[edge]}: ${shares}`,
-      vi`${ahead} ${RANK[edge]} theo dự báo ngày ${date(on)}: ${shares}`,
-      vi`theo dự báo ngày ${date(on)}, ${ahead} ${RANK[edge]}: ${shares}`,
+      vi`dự báo trước trận cho thấy ${ahead} ${RANK[edge]}: ${shares}`,
+      vi`${ahead} ${RANK[edge]} theo dự báo trước trận: ${shares}`,
+      vi`theo dự báo trước trận, ${ahead} ${RANK[edge]}: ${shares}`,
     ];
   },
-  "no favourite": ({ahead, behind, win, draw, loss, on}) => {
+  "no favourite": ({ahead, behind, win, draw, loss}) => {
     const shares = vi`${ahead} thắng ${percent(win)}, hòa ${percent(draw)}, ${behind} thắng ${percent(loss)}`;
-    return `dự báo ngày ${date(on)} cho thấy hai đội gần như ngang ngửa sau 90 phút: ${shares}`;
+    return `dự báo trước trận cho thấy hai đội gần như ngang ngửa sau 90 phút: ${shares}`;
   },
   goals: ({home, away, rates, likeliest}) => {
     const goals = `số bàn thắng kỳ vọng ${ofEach(home, decimal(rates.home, 2), away, decimal(rates.away, 2))}`;

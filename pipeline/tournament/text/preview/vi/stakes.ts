@@ -1,7 +1,6 @@
 import {type Phrases, vi} from "../../../../kit/grammar/messages.ts";
 import {
   count,
-  date,
   hostCity,
   moment,
   ordinal,
@@ -53,7 +52,7 @@ export const stakes: Phrases<Stakes> = {
   },
   "among the thirds": ({team: name, position, of, advance}) =>
     vi`${name} hiện ${position === 1 ? "dẫn đầu" : position === of ? "đứng cuối" : `xếp thứ ${ordinal(position)} trong`} ${of} đội hạng ba, ${advance} đội tốt nhất sẽ đi tiếp`,
-  chances: ({on, goal, open, sure, never}) => {
+  chances: ({goal, open, sure, never}) => {
     const [of, is] = open.length > 1 ? [":", ""] : [" của", " là"];
     const shares = open.map((one) => vi`${one.team}${is} ${percent(one.chance)}`).join(", ");
     const findings = [
@@ -61,7 +60,7 @@ export const stakes: Phrases<Stakes> = {
       sure.length > 0 && vi`${sure} gần như chắc chắn đi tiếp`,
       never.length > 0 && vi`${never} gần như chắc chắn bị loại`,
     ];
-    return `theo mô phỏng ngày ${date(on)}, ${joined(...findings)}`;
+    return `theo mô phỏng trước trận, ${joined(...findings)}`;
   },
   "won group": ({who}) => [
     `${us(who)} đã chắc chắn đứng đầu bảng`,

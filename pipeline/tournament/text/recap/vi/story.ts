@@ -29,7 +29,7 @@ function goal(message: Goal, {pick}: Speaker<Story>): string {
   const {role, player, us, them, at, type, nth, substitute, again, score, settles} = message;
   const did = effect(message);
   const spot = type === "penalty" ? " từ chấm phạt đền" : "";
-  const haul = HAULS[nth] ? `, ${HAULS[nth]}` : "";
+  const haul = HAULS[nth] ? `, ${HAULS[nth].replace("lập", "hoàn tất")}` : "";
   const when = vi`${spot} ở ${at}${haul}`;
   /** Joined to what follows without a comma if nothing is said but the goal. */
   const scored = haul || spot ? `${HAULS[nth] || "ghi bàn"}${spot},` : "ghi bàn";
