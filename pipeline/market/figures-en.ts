@@ -1,4 +1,4 @@
-import {date, grouped} from "../kit/grammar/en.ts";
+import {grouped} from "../kit/grammar/en.ts";
 import {figure, signedPercent} from "../kit/grammar/figures.ts";
 import type {CloseFact} from "./desk/day-facts.ts";
 
@@ -15,8 +15,6 @@ export const rose = (value: number): string => (value > 0 ? "up" : "down");
 /** A change in per cents: `up 1.95%`. */
 export const moved = (value: number): string =>
   value === 0 ? "unchanged" : `${rose(value)} ${percent(value)}`;
-/** A date with its year: `21 August 2026`. */
-export const dayOfYear = (on: string): string => `${date(on)} ${on.slice(0, 4)}`;
 /** Shares by the million: `712.4 million shares`, `1.05 billion shares`. */
 export const shares = (millions: number): string =>
   `${millions >= 1000 ? `${figure.en(millions / 1000)} billion` : `${figure.en(millions, 1)} million`} shares`;

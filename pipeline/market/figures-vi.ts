@@ -1,5 +1,5 @@
 import {figure, signedPercent} from "../kit/grammar/figures.ts";
-import {date, grouped} from "../kit/grammar/vi.ts";
+import {grouped} from "../kit/grammar/vi.ts";
 import type {CloseFact} from "./desk/day-facts.ts";
 
 /** Index points: `1.768,12 điểm`. */
@@ -15,8 +15,6 @@ export const rose = (value: number): string => (value > 0 ? "tăng" : "giảm");
 /** A change in per cents: `tăng 1,95%`. */
 export const moved = (value: number): string =>
   value === 0 ? "không đổi" : `${rose(value)} ${percent(value)}`;
-/** A date with its year: `21/8/2026`. */
-export const dayOfYear = (on: string): string => `${date(on)}/${on.slice(0, 4)}`;
 /** Shares by the million: `712,4 triệu cổ phiếu`, `1,05 tỷ cổ phiếu`. */
 export const shares = (millions: number): string =>
   `${millions >= 1000 ? `${figure.vi(millions / 1000)} tỷ` : `${figure.vi(millions, 1).replace(/,0$/, "")} triệu`} cổ phiếu`;

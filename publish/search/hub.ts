@@ -23,8 +23,8 @@ export const hubDocuments = ({quizzes, workshops}: HubFacts): SearchDocument[] =
     return factDocument("workshop", eventId, {
       title: [`Workshop: ${title.en}`, `Hội thảo: ${title.vi}`],
       text: [
-        `Workshop of ${en.date(on)} ${on.slice(0, 4)}. ${summary.en}`,
-        `Hội thảo ngày ${vi.date(on)}/${on.slice(0, 4)}. ${summary.vi}`,
+        `Workshop of ${en.dayOfYear(on)}. ${summary.en}`,
+        `Hội thảo ngày ${vi.dayOfYear(on)}. ${summary.vi}`,
       ],
       names: [title.en, title.vi],
       url: `/workshops/${eventId}`,

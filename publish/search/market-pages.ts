@@ -145,10 +145,11 @@ function breadth(view: MarketView, on: Day): Fact | null {
 }
 
 /** The ex-dates up to a day that are certain, newest first, with their shares. */
-function exDays({prices, market}: MarketView, through: Day) {
+function exDays({prices, market}: MarketView, through: Day, share = "") {
   const {previousTradingDay} = calendarBy(market, figuresOutAt(through, market.calendar));
   const certain = prices.exDates.filter(
-    ({on, previousOn}) => on <= through && previousTradingDay(on) === previousOn,
+    ({symbol, on, previousOn}) =>
+      (share || symbol) === symbol && on <= through && previousTradingDay(on) === previousOn,
   );
   return [...Map.groupBy(certain, ({on}) => on)].sort(([a], [b]) => byCode(b, a));
 }
@@ -157,14 +158,16 @@ const listed = (days: ReturnType<typeof exDays>, language: "en" | "vi"): string 
     .map(([on, all]) => `${dayIn[language](on)} (${all.map(({symbol}) => symbol).join(", ")})`)
     .join("; ");
 
-/** The known ex-dates on a day, or in a month or year. */
-export function exDaysSaid(view: MarketView, of: Day | string): Text {
+/** The known ex-dates on a day, or in a month or year; with a symbol, those of its share, if any. */
+export function exDaysSaid(view: MarketView, of: Day | string, symbol = ""): Text[] {
   const through = exchangeDay(view.knownThrough!, view.market.calendar);
-  const days = exDays(view, through).filter(([on]) => on.startsWith(of));
-  return {
-    en: `Known ex-dates of ${of}: ${listed(days, "en") || "none"}.`,
-    vi: `Các ngày giao dịch không hưởng quyền đã biết của ${of.split("-").reverse().join("/")}: ${listed(days, "vi") || "không có"}.`,
+  const days = exDays(view, through, symbol).filter(([on]) => on.startsWith(of));
+  if (symbol && days.length === 0) return [];
+  const said = {
+    en: `Known ex-dates of ${symbol && `${symbol}, `}${of}: ${listed(days, "en") || "none"}.`,
+    vi: `Các ngày giao dịch không hưởng quyền đã biết của ${symbol && `${symbol}, `}${of.split("-").reverse().join("/")}: ${listed(days, "vi") || "không có"}.`,
   };
+  return [said];
 }
 
 /** The last ex-dates. */

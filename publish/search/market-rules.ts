@@ -30,14 +30,16 @@ export const onExchanges = (list: string): string[] =>
 export const marketRules = cached((market: Pick<MarketFacts, "rules">): SearchDocument[] => {
   const by = (told: (exchange: Exchange) => string): string =>
     EXCHANGES.map((exchange) => `${labelOf(exchange)} ${told(exchange)}`).join(", ");
-  const bands = by((exchange) => `${Math.round(100 * rulesOf(market, exchange).band)}%`);
+  const bandsBy = (which: "band" | "firstDayBand") =>
+    by((exchange) => `${Math.round(100 * rulesOf(market, exchange)[which])}%`);
+  const [bands, firstBands] = [bandsBy("band"), bandsBy("firstDayBand")];
   const steps = (language: Language) => by((exchange) => stepsOf(market, exchange, language));
   return [
     factDocument("market", "band", {
       title: ["Price band, ceiling and floor", "Biên độ, giá trần và giá sàn"],
       text: [
-        `The price band (daily limit) by exchange: ${bands} up or down from the reference price. The ceiling price is computed as the reference price plus the band, rounded down to a price step; the floor price is the reference price less the band, rounded up.`,
-        `Biên độ dao động giá theo sàn: ${bands} so với giá tham chiếu. Giá trần được tính bằng giá tham chiếu cộng biên độ, làm tròn xuống theo bước giá; giá sàn bằng giá tham chiếu trừ biên độ, làm tròn lên.`,
+        `The price band (daily limit) by exchange: ${bands} up or down from the reference price. The ceiling price is computed as the reference price plus the band, rounded down to a price step; the floor price is the reference price less the band, rounded up. The price band on the first day of a share: ${firstBands}.`,
+        `Biên độ dao động giá theo sàn: ${bands} so với giá tham chiếu. Giá trần được tính bằng giá tham chiếu cộng biên độ, làm tròn xuống theo bước giá; giá sàn bằng giá tham chiếu trừ biên độ, làm tròn lên. Biên độ ngày giao dịch đầu tiên (chào sàn): ${firstBands}.`,
       ],
       names: [
         ...onExchanges(
@@ -45,7 +47,9 @@ export const marketRules = cached((market: Pick<MarketFacts, "rules">): SearchDo
             "biên độ, biên độ giá, biên độ dao động, biên độ dao động giá, giá trần, giá trần giá sàn",
         ),
         // `tăng giá sàn HNX` asks for the gainers of an exchange
-        ...names("price ceiling, ceiling computed, floor computed, giá sàn"),
+        ...names(
+          "price ceiling, ceiling computed, floor computed, giá sàn, first-day, chào sàn, ngày đầu",
+        ),
       ],
       url: DESK_PAGE,
     }),

@@ -9,7 +9,7 @@ import {isCompared} from "../../pipeline/market/levels.ts";
 import {listedBy, sectorOf} from "../../pipeline/market/lookup.ts";
 import {exchangeDay} from "../../pipeline/market/rules/calendar.ts";
 import {basketChanges, basketOn, isMemberOn} from "../../pipeline/market/rules/membership.ts";
-import type {Day, IndexBar, IndexSeries, MarketFacts} from "../../pipeline/market/types.ts";
+import type {IndexBar, IndexSeries, MarketFacts} from "../../pipeline/market/types.ts";
 import {plain} from "../../pipeline/market/units.ts";
 import {indexPath} from "../../site/market/board-links.ts";
 import {DESK_PAGE, INDICES, stockAddress, stockPage, VNINDEX_CHART} from "../market/addresses.ts";
@@ -110,17 +110,17 @@ function madeOf(
   const list = (symbols: readonly string[]) => symbols.join(", ") || "–";
   return {
     en: [
-      `${index} has had ${size} shares as constituents since ${en.date(effectiveFrom)} ${yearOf(effectiveFrom)}: ${shares}.`,
+      `${index} has had ${size} shares as constituents since ${en.dayOfYear(effectiveFrom)}: ${shares}.`,
       ...changes.map(
         ({effectiveFrom: on, added, removed}, k) =>
-          `${k === 0 ? "The last" : "An earlier"} change of ${index}, on ${en.date(on)} ${yearOf(on)}: ${list(added)} joined; ${list(removed)} left.`,
+          `${k === 0 ? "The last" : "An earlier"} change of ${index}, on ${en.dayOfYear(on)}: ${list(added)} joined; ${list(removed)} left.`,
       ),
     ],
     vi: [
-      `Từ ${vi.date(effectiveFrom)}/${yearOf(effectiveFrom)}, danh sách cổ phiếu trong rổ ${index} gồm ${size} mã: ${shares}.`,
+      `Từ ${vi.dayOfYear(effectiveFrom)}, danh sách cổ phiếu trong rổ ${index} gồm ${size} mã: ${shares}.`,
       ...changes.map(
         ({effectiveFrom: on, added, removed}, k) =>
-          `Thay đổi ${k === 0 ? "gần nhất" : "trước đó"} của rổ ${index}, ngày ${vi.date(on)}/${yearOf(on)}: thêm mới ${list(added)}; bị loại khỏi rổ ${list(removed)}.`,
+          `Thay đổi ${k === 0 ? "gần nhất" : "trước đó"} của rổ ${index}, ngày ${vi.dayOfYear(on)}: thêm mới ${list(added)}; bị loại khỏi rổ ${list(removed)}.`,
       ),
     ],
   };
@@ -183,5 +183,3 @@ function indexDocument(
     publishedAt: closedAt,
   };
 }
-
-const yearOf = (on: Day): string => on.slice(0, 4);

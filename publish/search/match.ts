@@ -7,16 +7,11 @@ import {
   type Snapshot,
   type SnapshotMatch,
 } from "../../pipeline/tournament/snapshot.ts";
-import type {Competition} from "../../pipeline/tournament/types.ts";
+import type {Competition, Text} from "../../pipeline/tournament/types.ts";
 import {matchSummary} from "../tournament/parts/schedule.ts";
 import {matchNames} from "./match-names.ts";
 import {factDocument, type SearchDocument} from "./types.ts";
 
-/** A sentence in both languages. */
-interface Told {
-  readonly en: string;
-  readonly vi: string;
-}
 type Summary = ReturnType<typeof matchSummary>;
 
 /**
@@ -41,14 +36,15 @@ export function matchDocument(
   const scored = scorers(match);
   const referee = refereeOf(match);
   const off = sentOff(snapshot, match);
+  const {attendance} = match.state;
   return factDocument(
     "match",
     matchId,
     {
       title: [`${title.en}, ${roundOf(summary).en}`, `${title.vi}, ${roundOf(summary).vi}`],
       text: [
-        `${told.en}, on ${played.en} at ${venue.name}, ${venue.city}.${won.en}${scored && ` Goals scored: ${scored}.`}${referee && ` Referee: ${referee}.`}${off ? ` Red cards (who got sent off): ${off.en}.` : ""}`,
-        `${told.vi}, ${played.vi} trên ${vi.ground(venue.name)}, ${vi.venueCity(venue.city)}.${won.vi}${scored && ` Ghi bàn: ${scored}.`}${referee && ` Trọng tài (bắt chính): ${referee}.`}${off ? ` Thẻ đỏ trong trận (ai bị đuổi): ${off.vi}.` : ""}`,
+        `${told.en}, on ${played.en} at ${venue.name}, ${venue.city}.${won.en}${scored && ` Goals scored: ${scored}.`}${referee && ` Referee: ${referee}.`}${attendance ? ` Attendance: ${en.grouped(attendance)}.` : ""}${off ? ` Red cards (who got sent off): ${off.en}.` : ""}`,
+        `${told.vi}, ${played.vi} trên ${vi.ground(venue.name)}, ${vi.venueCity(venue.city)}.${won.vi}${scored && ` Ghi bàn: ${scored}.`}${referee && ` Trọng tài (bắt chính): ${referee}.`}${attendance ? ` Khán giả: ${vi.grouped(attendance)}.` : ""}${off ? ` Thẻ đỏ trong trận (ai bị đuổi): ${off.vi}.` : ""}`,
       ],
       names: matchNames(
         {...summary, home, away},
@@ -64,16 +60,16 @@ export function matchDocument(
 }
 
 /** `Spain 1–0 Argentina`, or with a `v` between while there is no score. */
-export const titleOf = ({home, away, score}: Summary): Told => ({
+export const titleOf = ({home, away, score}: Summary): Text => ({
   en: `${home.name} ${score ? `${score.home}–${score.away}` : "v"} ${away.name}`,
   vi: `${home.nameVi} ${score ? `${score.home}–${score.away}` : "–"} ${away.nameVi}`,
 });
 
-const roundOf = ({group, stageName}: Summary): Told =>
+const roundOf = ({group, stageName}: Summary): Text =>
   group ? {en: `Group ${group}`, vi: `Bảng ${group}`} : stageName;
 
 /** The round and the result: `Final: Spain won 1–0 against Argentina after extra time`. */
-export function resultOf(summary: Summary): Told {
+export function resultOf(summary: Summary): Text {
   const {home, away, score, winner, stage} = summary;
   const round = roundOf(summary);
   if (score === null)
@@ -110,7 +106,7 @@ function honours(
   {stage, home, away, winner}: Summary,
   {name, scope}: Competition,
   year: number,
-): Told {
+): Text {
   if (winner === null) return {en: "", vi: ""};
   const [won, lost] = winner === "away" ? [away, home] : [home, away];
   if (stage === "F")
@@ -127,7 +123,7 @@ function honours(
 }
 
 /** The players sent off with their teams and minutes; nobody where all cards are known. */
-function sentOff(snapshot: Snapshot, {state, home, away}: SnapshotMatch): Told | null {
+function sentOff(snapshot: Snapshot, {state, home, away}: SnapshotMatch): Text | null {
   if (!state.cards || !isDecided(state)) return null;
   const off = state.cards.filter(({card}) => card !== "yellow");
   const list = (language: "en" | "vi") =>
@@ -145,7 +141,7 @@ function sentOff(snapshot: Snapshot, {state, home, away}: SnapshotMatch): Told |
 export function namesOfMatches(
   snapshot: Snapshot,
   matches: Readonly<Record<"en" | "vi", readonly SnapshotMatch[]>>,
-): Told {
+): Text {
   const list = (language: "en" | "vi") =>
     matches[language]
       .map((match) => {

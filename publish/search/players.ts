@@ -50,8 +50,8 @@ export function playerDocuments(snapshot: Snapshot): SearchDocument[] {
         {
           title: [name, name],
           text: [
-            `${name}, ${role.en} of ${team.name}, shirt ${shirt}${bornOn ? `, born on ${en.date(bornOn)} ${bornOn.slice(0, 4)}` : ""}${club ? `, plays for ${club}` : ""}${goal ? `; ${en.count(goals, "goal")} in the tournament` : ""}${inAll > goals ? `; ${inAll} goals at ${cup.en}s in total` : ""}.`,
-            `${name}, ${role.vi} của ${team.nameVi}, áo số ${shirt}${bornOn ? `, sinh ngày ${vi.date(bornOn)}/${bornOn.slice(0, 4)}` : ""}${club ? `, câu lạc bộ ${club}` : ""}${goal ? `; ${vi.number(goals)} bàn thắng tại giải` : ""}${inAll > goals ? `; tổng cộng ${inAll} bàn ở các kỳ ${cup.vi}` : ""}.`,
+            `${name}, ${role.en} of ${team.name}, shirt ${shirt}${bornOn ? `, born on ${en.dayOfYear(bornOn)}` : ""}${club ? `, plays for ${club}` : ""}${goal ? `; ${en.count(goals, "goal")} in the tournament` : ""}${inAll > goals ? `; ${inAll} goals at ${cup.en}s in total` : ""}.`,
+            `${name}, ${role.vi} của ${team.nameVi}, áo số ${shirt}${bornOn ? `, sinh ngày ${vi.dayOfYear(bornOn)}` : ""}${club ? `, câu lạc bộ ${club}` : ""}${goal ? `; ${vi.number(goals)} bàn thắng tại giải` : ""}${inAll > goals ? `; tổng cộng ${inAll} bàn ở các kỳ ${cup.vi}` : ""}.`,
           ],
           names: [name, name.split(" ").at(-1)!, ...(NICKNAMES[name] ?? [])],
           url: `/players/${playerId}`,

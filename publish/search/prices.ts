@@ -63,13 +63,14 @@ const pricesSaid = cached((view: MarketView, at: string): Said => {
   );
 });
 
-/** The text about a share with a quote: price, band, volume, range, ex-date and measures. */
+/** The text about a share with a quote: price, band, volume, ranges, ex-date and measures. */
 export function saidOf(market: MarketAt, symbol: string, quote: Quote): Told {
   const share = shareAt(market, symbol);
   const said = [
     closeOf(symbol, quote),
     bandOf(symbol, quote),
     volumeOf(symbol, quote),
+    openOf(symbol, quote),
     yearRangeOf(market, symbol, share),
     exDateOf(market, symbol, share),
     flowOf(market, symbol),
@@ -123,7 +124,7 @@ function closeOf(
         ? `, ${signedPercent(changePercent, "en")} on the ${changeFrom === "reference" ? "reference price" : "previous close"} of ${en.grouped(from)} VND`
         : `, ${changePercent === 0 ? "0%" : signedPercent(changePercent, "vi")} so với giá ${changeFrom === "reference" ? "tham chiếu" : "đóng cửa phiên trước"} ${vi.grouped(from)} đồng`;
   return {
-    en: `the price of the stock ${symbol} closed at ${en.grouped(close)} VND on ${dayIn.en(on)}${change("en")} (${en.count(sources, "source")}).`,
+    en: `the price of ${symbol} stock closed at ${en.grouped(close)} VND on ${dayIn.en(on)}${change("en")} (${en.count(sources, "source")}).`,
     vi: `giá cổ phiếu ${symbol} đóng cửa phiên ${dayIn.vi(on)} ở mức ${vi.grouped(close)} đồng${change("vi")} (${vi.grouped(sources)} nguồn).`,
   };
 }
@@ -145,6 +146,14 @@ const volumeOf = (symbol: string, {on, volume, totalVolume}: Quote): Text | null
         vi: `Khối lượng giao dịch ${symbol} phiên ${dayIn.vi(on)}: ${vi.grouped(shares)} cổ phiếu${volume === null ? ", gồm cả thỏa thuận" : ""}.`,
       };
 };
+
+const openOf = (symbol: string, {on, open, high, low}: Quote): Text | null =>
+  open === null || high === null || low === null
+    ? null
+    : {
+        en: `${symbol} opened at ${en.grouped(open)} VND on ${dayIn.en(on)}; highest ${en.grouped(high)}, lowest ${en.grouped(low)}.`,
+        vi: `${symbol} mở cửa phiên ${dayIn.vi(on)} ở mức ${vi.grouped(open)} đồng; cao nhất ${vi.grouped(high)}, thấp nhất ${vi.grouped(low)}.`,
+      };
 
 function yearRangeOf({view}: MarketAt, symbol: string, share: SharePrices): Text | null {
   const {yearRange} = measuresOf(share, withoutOf(view, symbol));

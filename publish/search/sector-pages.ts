@@ -50,8 +50,8 @@ export const sectorPages = cached((view: MarketView, at: string): SearchDocument
       traded.length === 0
         ? {en: "", vi: ""}
         : {
-            en: `; traded most on ${en.day(on)} ${on.slice(0, 4)}: ${movesIn("en", NAMED)(traded)}`,
-            vi: `; giao dịch nhiều nhất phiên ${vi.day(on)}/${on.slice(0, 4)}: ${movesIn("vi", NAMED)(traded)}`,
+            en: `; traded most on ${dayIn.en(on)}: ${movesIn("en", NAMED)(traded)}`,
+            vi: `; giao dịch nhiều nhất phiên ${dayIn.vi(on)}: ${movesIn("vi", NAMED)(traded)}`,
           };
     const counts = EXCHANGES.map((exchange) => ({
       label: labelOf(exchange),
@@ -77,7 +77,7 @@ export const sectorPages = cached((view: MarketView, at: string): SearchDocument
         ),
         // otherwise these names refer to the index of the sector
         ...(indexed.has(nameVi) ? [] : names(`${id}, ${id} sector, ${nameVi}, ngành ${nameVi}`)),
-        ...(OTHER_NAMES[id] === undefined ? [] : names(OTHER_NAMES[id])),
+        ...(OTHER_NAMES[id]?.split(", ") ?? []),
       ],
       url: sectorPath({en: id, vi: nameVi}),
       dataUrl: STOCKS,

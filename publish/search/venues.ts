@@ -25,7 +25,6 @@ function documentOf(
   const {name: competition} = competitionOf(cup.tournament);
   const played = matches.map(({matchId}) => cup.match(matchId));
   const told = namesOfMatches(cup, {en: played, vi: played});
-  const short = name.replace(/ (?:Stadium|Arena)$/, "");
   const [ground, cityVi] = [vi.groundName(name), vi.venueCity(city)];
   return factDocument(
     "page",
@@ -47,7 +46,7 @@ function documentOf(
             `sân vận động ${place}`,
             `sân ${place}`,
           ]),
-          ...[name, short].map((one) => `sân ${one}`),
+          ...[name, ground, ground.replace(/ Arena$/, "")].map((one) => `sân ${one}`),
         ]),
       ],
       url: `/venues/${venueId}`,

@@ -81,6 +81,8 @@ export const day = (on: Day): string => `${WEEKDAYS[dateOf(on).getUTCDay()]} ${d
 /** A day without the weekday: `11 June`. */
 export const date = (on: Day): string =>
   `${dateOf(on).getUTCDate()} ${MONTHS[dateOf(on).getUTCMonth()]}`;
+/** A date with its year: `21 August 2026`. */
+export const dayOfYear = (on: Day): string => `${date(on)} ${on.slice(0, 4)}`;
 
 /** A kick-off with its time: `Thursday 11 June at 13:00`. */
 export const timed = ({on, time}: ClockTime): string => `${day(on)} at ${time}`;

@@ -51,6 +51,8 @@ export const day = (on: Day): string => `${WEEKDAYS[dateOf(on).getUTCDay()]} ${d
 /** A day without the weekday: `11/6`. */
 export const date = (on: Day): string =>
   `${dateOf(on).getUTCDate()}/${dateOf(on).getUTCMonth() + 1}`;
+/** A date with its year: `21/8/2026`. */
+export const dayOfYear = (on: Day): string => `${date(on)}/${on.slice(0, 4)}`;
 
 /** Parts of the day, each with the hour at which it ends. */
 const PARTS_OF_DAY = [

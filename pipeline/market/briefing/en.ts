@@ -1,16 +1,6 @@
-import {count, date, day, list, number, ordinal, orNone} from "../../kit/grammar/en.ts";
+import {count, date, day, dayOfYear, list, number, ordinal, orNone} from "../../kit/grammar/en.ts";
 import type {Phrases} from "../../kit/grammar/messages.ts";
-import {
-  among,
-  dayOfYear,
-  dong,
-  level,
-  moved,
-  percent,
-  rose,
-  shares,
-  signed,
-} from "../figures-en.ts";
+import {among, dong, level, moved, percent, rose, shares, signed} from "../figures-en.ts";
 import type {BriefingMessage} from "./messages.ts";
 
 const atLimit = (limit: "ceiling" | "floor" | null): string => (limit ? `, to its ${limit}` : "");

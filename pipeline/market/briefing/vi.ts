@@ -1,9 +1,8 @@
 import {figure} from "../../kit/grammar/figures.ts";
 import type {Phrases} from "../../kit/grammar/messages.ts";
-import {date, day, list, number, ordinal} from "../../kit/grammar/vi.ts";
+import {date, day, dayOfYear, list, number, ordinal} from "../../kit/grammar/vi.ts";
 import {
   among,
-  dayOfYear,
   dong,
   limited,
   moved,

@@ -1,4 +1,4 @@
-import {date, day, number, ordinal, orNone} from "../../kit/grammar/en.ts";
+import {date, day, dayOfYear, number, ordinal, orNone} from "../../kit/grammar/en.ts";
 import {figure, signedPercent} from "../../kit/grammar/figures.ts";
 import type {Phrases} from "../../kit/grammar/messages.ts";
 import type {CloseFact} from "../desk/day-facts.ts";
@@ -63,8 +63,8 @@ export const english: Phrases<MarketMessage> = {
   extreme: ({extreme, since, closesFrom, on}) => {
     const most = extreme === "high" ? "highest" : "lowest";
     const reach = since
-      ? `since ${date(since)}${year(since) === year(on) ? "" : ` ${year(since)}`}`
-      : `in our figures, which begin on ${date(closesFrom)} ${year(closesFrom)}`;
+      ? `since ${(year(since) === year(on) ? date : dayOfYear)(since)}`
+      : `in our figures, which begin on ${dayOfYear(closesFrom)}`;
     return `it is the ${most} close ${reach}`;
   },
   streak: ({way, days}) =>

@@ -1,6 +1,6 @@
 import {figure, signedPercent} from "../../kit/grammar/figures.ts";
 import type {Phrases} from "../../kit/grammar/messages.ts";
-import {date, day, number, ordinal} from "../../kit/grammar/vi.ts";
+import {date, day, dayOfYear, number, ordinal} from "../../kit/grammar/vi.ts";
 import type {CloseFact} from "../desk/day-facts.ts";
 import {points, sector, shares} from "../figures-vi.ts";
 import type {MarketMessage} from "./messages.ts";
@@ -69,8 +69,8 @@ export const vietnamese: Phrases<MarketMessage> = {
   extreme: ({extreme, since, closesFrom, on}) => {
     const most = extreme === "high" ? "cao nhất" : "thấp nhất";
     const reach = since
-      ? `kể từ ngày ${date(since)}${year(since) === year(on) ? "" : `/${year(since)}`}`
-      : `từ khi có số liệu (${date(closesFrom)}/${year(closesFrom)})`;
+      ? `kể từ ngày ${(year(since) === year(on) ? date : dayOfYear)(since)}`
+      : `từ khi có số liệu (${dayOfYear(closesFrom)})`;
     return `đây là mức đóng cửa ${most} ${reach}`;
   },
   streak: ({way, days}) =>

@@ -1,18 +1,7 @@
-import {count, date, day, list, number, orNone} from "../../kit/grammar/en.ts";
+import {count, date, day, dayOfYear, list, number, orNone} from "../../kit/grammar/en.ts";
 import type {Phrases} from "../../kit/grammar/messages.ts";
 import type {CloseFact} from "../desk/day-facts.ts";
-import {
-  among,
-  dayOfYear,
-  dong,
-  level,
-  moved,
-  percent,
-  rose,
-  sector,
-  shares,
-  signed,
-} from "../figures-en.ts";
+import {among, dong, level, moved, percent, rose, sector, shares, signed} from "../figures-en.ts";
 import type {WireMessage} from "./wire-messages.ts";
 
 /** `17–21 August`, `31 August – 4 September`. */

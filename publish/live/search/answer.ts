@@ -1,6 +1,5 @@
 import * as en from "../../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../../pipeline/kit/grammar/vi.ts";
-import type {Day} from "../../../pipeline/kit/types.ts";
 import {sentencesOf} from "../../../pipeline/news/text/extract.ts";
 import {fold} from "../../../pipeline/news/text/fold.ts";
 import {bigramsOf, tokensOf} from "../../../pipeline/news/text/tokens.ts";
@@ -175,9 +174,7 @@ function withAge(cited: Cited[], hits: readonly Hit[], wanted: AnswerLanguage): 
   const old = hits.find(
     ({document: {id, age}}) => age && cited.some(({documentId}) => documentId === id),
   )?.document;
-  return old?.age
-    ? [...cited, {text: OLD[wanted](old.age.on, old.age.days), documentId: old.id}]
-    : cited;
+  return old?.age ? [...cited, {text: ageSaid(old.age)[wanted], documentId: old.id}] : cited;
 }
 
 /** Shares and indices that account for a question only together, as for `HPG or HSG`. */
@@ -190,12 +187,10 @@ function togetherIn(hits: readonly Hit[]): readonly Hit[] {
 }
 
 /** How old the newest prices are. */
-const OLD: Readonly<Record<AnswerLanguage, (on: Day, days: number) => string>> = {
-  en: (on, days) =>
-    `The newest prices here are of ${en.date(on)} ${on.slice(0, 4)}, ${en.grouped(days)} days ago.`,
-  vi: (on, days) =>
-    `Giá mới nhất ở đây là của phiên ${vi.date(on)}/${on.slice(0, 4)}, cách đây ${vi.grouped(days)} ngày.`,
-};
+const ageSaid = ({on, days}: NonNullable<SearchDocument["age"]>) => ({
+  en: `The newest prices here are of ${en.dayOfYear(on)}, ${en.grouped(days)} days ago.`,
+  vi: `Giá mới nhất ở đây là của phiên ${vi.dayOfYear(on)}, cách đây ${vi.grouped(days)} ngày.`,
+});
 
 /** A word, and the singulars that it may be the plural of. */
 const singulars = (word: string): string[] => [

@@ -70,6 +70,16 @@ export function changesIn(all: readonly Series[], of: string, language: Language
   ];
 }
 
+/** The close of an index in a session that is older than its bars; null without one. */
+export function closeIn({name, isShare, bars}: Series, day: Day, language: Language) {
+  const close = bars.find(({on}) => on === day)?.close;
+  if (isShare || close === undefined) return null;
+  return {
+    en: `${name} closed at ${figure.en(close)} points on ${dayIn.en(day)}.`,
+    vi: `${name} đóng cửa phiên ${dayIn.vi(day)} ở mức ${figure.vi(close)} điểm.`,
+  }[language];
+}
+
 /** The highest and the lowest close of a month, a year or, with an empty text, of all sessions. */
 export function extremesIn(
   {name, isShare, isRatio, bars}: Series,
@@ -113,8 +123,6 @@ export function sharpestIn({name, bars}: Series, of: string, language: Language)
 /** `2 January 2019–21 August 2026`; the year once if it is the same. */
 function spanOf(rows: readonly {readonly on: Day}[], language: Language): string {
   const [from, to] = [rows[0]!.on, rows.at(-1)!.on];
-  const {date} = {en, vi}[language];
-  const year = (on: Day) => `${language === "en" ? " " : "/"}${on.slice(0, 4)}`;
-  const first = from.slice(0, 4) === to.slice(0, 4) ? "" : year(from);
-  return `${date(from)}${first}–${date(to)}${year(to)}`;
+  const {date, dayOfYear} = {en, vi}[language];
+  return `${(from.slice(0, 4) === to.slice(0, 4) ? date : dayOfYear)(from)}–${dayOfYear(to)}`;
 }

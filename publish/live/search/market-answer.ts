@@ -21,7 +21,7 @@ import type {Asked} from "../../search/index/words.ts";
 import {exDaysSaid} from "../../search/market-pages.ts";
 import {isOfCalendar, isOfSessions, textOn} from "../../search/on-day.ts";
 import type {SearchDocument} from "../../search/types.ts";
-import {changesIn, extremesIn, nameOf, seriesIn, sharpestIn} from "./close-history.ts";
+import {changesIn, closeIn, extremesIn, nameOf, seriesIn, sharpestIn} from "./close-history.ts";
 import type {Hit} from "./search-index.ts";
 import {shareSays} from "./share-answer.ts";
 
@@ -39,6 +39,8 @@ const EXTREMES = wordsOf(
 const EVER = wordsOf("ever record all time lich su ky luc moi thoi dai");
 const SHARPEST = wordsOf("best worst largest biggest sharpest strongest manh sau");
 const SESSION = wordsOf("day session phien ngay");
+const OPENING = wordsOf("open opened opening mo");
+const EX_DATES = /\b(?:dividends?|co tuc|chot quyen|khong huong quyen|ex dates?|ex dividend)\b/;
 const VOLUME = wordsOf("volume liquidity turnover luong khoan");
 /** The close of a month or a year is that of its last session. */
 const END = wordsOf("end cuoi close closed dong");
@@ -59,24 +61,24 @@ export function marketSays(
   language: Language,
 ): string[] {
   const {period, spoken} = asked;
+  const question = spoken.join(" ");
   const [{document, aspects}] = hits as [Hit];
   const asks = (words: ReadonlySet<string>) => spoken.some((word) => words.has(word));
   if (isOfCalendar(document)) return calendarSays({view, at}, asked, asks, language);
   if (!isOfSessions(document)) return [];
-  if (document.id === "market-ex-dates") {
-    const of = asked.days[0] ?? period?.of;
-    return of === undefined ? [] : [exDaysSaid(view, of)[language]];
-  }
-  if (document.kind === "company" && hits.length === 1) {
-    const said = shareSays(view, document.names[0]!, spoken.join(" "));
-    if (said !== null) return [said[language]];
-  }
+  const symbol = document.kind === "company" && hits.length === 1 ? document.names[0]! : "";
+  const when = asked.days[0] ?? period?.of;
+  if (document.id === "market-ex-dates" || (symbol && EX_DATES.test(question)))
+    return when === undefined ? [] : exDaysSaid(view, when, symbol).map((said) => said[language]);
+  const said = symbol && shareSays(view, symbol, question);
+  if (said) return [said[language]];
   const isOfEnd = period !== null && asks(END) && !asks(EXTREMES);
   const days = isOfEnd ? lastSessionOf(view, period.of) : asked.days;
   if (days.length > 0)
     return hits.flatMap(({document, aspects}) =>
       days.flatMap((day) => {
         const said = saysOn(view, document, day, language);
+        if (asks(OPENING)) return said.filter((one) => /opened|mở cửa/.test(one));
         const isOfClose =
           document.kind !== "market" &&
           !asks(VOLUME) &&
@@ -147,9 +149,9 @@ function saysOn(view: MarketView, document: SearchDocument, day: Day, language: 
   const told = sentencesOf(textOn(view, document, day)?.[language] ?? "").filter((sentence) =>
     tellsOf(sentence, day),
   );
-  return told.length > 0 || document.kind === "market"
-    ? told.map(capitalised)
-    : [noneOn(view, document, day, language)];
+  if (told.length > 0 || document.kind === "market") return told.map(capitalised);
+  const close = closeIn(seriesIn(view, document), day, language);
+  return [close ?? noneOn(view, document, day, language)];
 }
 
 function noneOn(view: MarketView, document: SearchDocument, day: Day, language: Language): string {
@@ -160,12 +162,10 @@ function noneOn(view: MarketView, document: SearchDocument, day: Day, language: 
       en: `No close of ${name} is known after ${dayIn.en(last)}.`,
       vi: `Chưa có giá đóng cửa của ${name} sau ${dayIn.vi(last)}.`,
     }[language];
-  const why = isWeekend(day)
-    ? {en: ": there is no trading at weekends", vi: ": cuối tuần không giao dịch"}[language]
-    : "";
+  if (!calendarAhead(view.market).isTradingDay(day)) return tradingOn(view, day, language);
   return {
-    en: `No close of ${name} is known for ${dayIn.en(day)}${why}.`,
-    vi: `Không có giá đóng cửa của ${name} cho ${dayIn.vi(day)}${why}.`,
+    en: `No close of ${name} is known for ${dayIn.en(day)}.`,
+    vi: `Không có giá đóng cửa của ${name} cho ${dayIn.vi(day)}.`,
   }[language];
 }
 
@@ -180,25 +180,29 @@ function tradingOn({market, knownThrough}: MarketView, day: Day, language: Langu
       : isKnown
         ? {en: "is a trading day", vi: "là ngày giao dịch"}
         : {
-            en: `is a weekday and no yearly holiday; ${unlisted(market).en}`,
-            vi: `là ngày thường, không phải ngày lễ cố định; ${unlisted(market).vi}`,
+            en: `is a weekday and no yearly holiday${unlisted(market, day).en}`,
+            vi: `là ngày thường, không phải ngày lễ cố định${unlisted(market, day).vi}`,
           };
   return capitalised(`${dayIn[language](day)} ${is[language]}.`);
 }
 
-const unlisted = ({calendar: {knownThrough: on}}: MarketView["market"]): Text => ({
-  en: `other days off after ${en.date(on)} ${on.slice(0, 4)} are not known here`,
-  vi: `chưa có lịch nghỉ của các sở sau ${vi.date(on)}/${on.slice(0, 4)}`,
-});
+/** Follows what is said of a day after the list of closures; empty for days in it. */
+const unlisted = ({calendar: {knownThrough: on}}: MarketView["market"], day: Day): Text =>
+  day <= on
+    ? {en: "", vi: ""}
+    : {
+        en: `; other days off after ${en.dayOfYear(on)} are not known here`,
+        vi: `; chưa có lịch nghỉ của các sở sau ${vi.dayOfYear(on)}`,
+      };
 
 /** The next day on which the exchanges open. */
 function nextSession({market}: MarketView, at: Instant, language: Language): string {
-  const {isTradingDay, nextTradingDay, isListed} = calendarAhead(market);
+  const {isTradingDay, nextTradingDay} = calendarAhead(market);
   const today = exchangeDay(at, market.calendar);
   const opens = rulesOf(market, "HOSE").sessions[0]!.from;
   const isAhead = isTradingDay(today) && exchangeTime(at, market.calendar) < opens;
   const next = isAhead ? today : nextTradingDay(today);
-  const more = isListed(next) ? "" : `; ${unlisted(market)[language]}`;
+  const more = unlisted(market, next)[language];
   return {
     en: `The exchanges open next on ${dayIn.en(next)}${more}.`,
     vi: `Phiên giao dịch tiếp theo là ${dayIn.vi(next)}${more}.`,
@@ -215,7 +219,7 @@ function closuresIn({market}: MarketView, of: string, language: Language): strin
   const last = off.at(-1);
   if (last === undefined) return [];
   const list = off.map({en, vi}[language].date).join(", ");
-  const more = last > market.calendar.knownThrough ? `; ${unlisted(market)[language]}` : "";
+  const more = unlisted(market, last)[language];
   return [
     {
       en: `Weekdays without trading in ${of}: ${list}${more}.`,

@@ -150,7 +150,7 @@ function isSpoken(asked: Asked, symbol: string): boolean {
   const {raw, folded} = tokens[at]!;
   const isShouted = (raw: string): boolean => /^[\p{Lu}\p{N}]{2,}$/u.test(raw);
   if (fold(raw) !== raw.toLowerCase() || !(words.includes(folded) || isShouted(raw))) return false;
-  if (rest.every((word) => ASPECTS.company.has(word) || /^\d+$/.test(word))) return true;
+  if (rest.every((word) => ASPECTS.company.has(word) || /^[\d.]+$/.test(word))) return true;
   return (
     CUES.has(tokens[at - 1]?.folded ?? "") ||
     (isShouted(raw) && !tokens.every((one) => isShouted(one.raw)))

@@ -1,6 +1,6 @@
-import * as en from "../../../pipeline/kit/grammar/en.ts";
-import * as vi from "../../../pipeline/kit/grammar/vi.ts";
-import type {Day, Text} from "../../../pipeline/kit/types.ts";
+import {dayOfYear as inEnglish} from "../../../pipeline/kit/grammar/en.ts";
+import {dayOfYear as inVietnamese} from "../../../pipeline/kit/grammar/vi.ts";
+import type {Text} from "../../../pipeline/kit/types.ts";
 import type {MarketView} from "../../market/market-view.ts";
 
 /** What investors ask of a share and no source of ours tells, in folded words. */
@@ -29,10 +29,7 @@ export function shareSays(
   if (now < 0) return null;
   const since = baskets.findLastIndex((_, k) => isIn(k) !== isIn(now)) + 1;
   const {effectiveFrom} = baskets[since]!;
-  const on = {
-    en: `${en.date(effectiveFrom)} ${year(effectiveFrom)}`,
-    vi: `${vi.date(effectiveFrom)}/${year(effectiveFrom)}`,
-  };
+  const on = {en: inEnglish(effectiveFrom), vi: inVietnamese(effectiveFrom)};
   const first = since === 0;
   if (!isIn(now))
     return {
@@ -45,4 +42,3 @@ export function shareSays(
     vi: `Có, ${symbol} thuộc rổ VN30${first ? `, đã có trong rổ ngày ${on.vi}` : ` từ ${on.vi}`}; tỷ lệ tự do chuyển nhượng (free float) ${float}%.`,
   };
 }
-const year = (on: Day): string => on.slice(0, 4);

@@ -30,7 +30,7 @@ const PERIODS: readonly RegExp[] = [
   `${MONTH},? ${YEAR}`,
   `(?:in|during|for|of|since) (?!may)${MONTH}`,
   "(?<now>this month|tháng này|thang nay)",
-  "(?<now>this year|year to date|ytd|so far this year|(?:(?:từ |tu )?(?:đầu|dau) )?(?:năm|nam) nay|(?:từ |tu )?(?:đầu|dau) (?:năm|nam)(?! 20)(?: (?:đến|den|tới|toi) nay)?)",
+  "(?<now>this year|year to date|ytd|so far this year|(?:since )?(?:the )?(?:start|beginning) of the year|(?:(?:từ |tu )?(?:đầu|dau) )?(?:năm|nam) nay|(?:từ |tu )?(?:đầu|dau) (?:năm|nam)(?! 20)(?: (?:đến|den|tới|toi) nay)?)",
   `(?:(?:in|during|for|of|since|(?:(?:từ|tu) )?(?:đầu|dau) (?:năm|nam)|năm|nam) )?${YEAR}`,
 ].map((form) => new RegExp(`(?<![\\p{L}\\p{N}/])${form}(?![\\p{L}\\p{N}])`, "iu"));
 

@@ -55,7 +55,7 @@ export interface Asked {
  * Parses a question.
  *
  * @param near the instant, in milliseconds, to which a date without a year is closest
- * @param mended corrects the spelling of a word
+ * @param mended corrects the spelling of a word; three capitals are no misspelt symbol
  */
 export function readQuestion(
   q: string,
@@ -68,7 +68,7 @@ export function readQuestion(
   const isOfNow = timeless !== plain && tokensOf(timeless).length > 0;
   const tokens = tokensOf(isOfNow ? timeless : plain).map((token) => ({
     ...token,
-    folded: mended(token.folded),
+    folded: /^[A-Z]{3}$/.test(token.raw) ? token.folded : mended(token.folded),
   }));
   const meant = tokens.filter(({raw}) => !EMPTY.has(raw.toLowerCase()));
   const words = (meant.length > 0 ? meant : tokens).map(({folded}) => folded);

@@ -155,7 +155,7 @@ const importIn =
         .map(({line, text, why}) => `${line}:${why}:${text}`);
       const back = new URLSearchParams({
         imported: `${imported.length}`,
-        rejected: `${rejected.length}`,
+        rejected: `${rejected.filter(({why}) => why !== "amount").length}`,
         ...(skipped.length > 0 && {skipped: skipped.join("|")}),
       });
       return {
