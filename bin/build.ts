@@ -25,7 +25,7 @@ import {publicConfig, publishOptions} from "./site-config.ts";
 export interface BuildCommandOptions extends StageOptions {
   readonly offline?: boolean;
   readonly wait?: number;
-  /** Tell the parent process what the edition will contain while it is being made. */
+  /** True to answer the parent process from the edition while it is being made. */
   readonly answer?: boolean;
 }
 

@@ -29,7 +29,7 @@ const EXPECTED = [
 export const explain = (error: unknown, env: Environment): string =>
   hiddenSecrets(env)(explained(error));
 
-/** The same, its secrets included. */
+/** The explanation of an error before its secrets are removed. */
 export function explained(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (EXPECTED.some((known) => error instanceof known))

@@ -34,7 +34,7 @@ const LOOK_MS = 1_000;
 /** Wait after a process that failed: doubled each time, up to the maximum. */
 const WAIT_MS = 1_000;
 const MAX_WAIT_MS = 60_000;
-/** Wait for a process that was asked to end; it is killed before. */
+/** Wait for a process that was asked to end; it is killed before this is over. */
 const KILLED_MS = 500;
 
 /**

@@ -4,7 +4,7 @@ import type {ProgressOutput} from "../pipeline/kit/progress.ts";
 const INFO = 30;
 const WARN = 40;
 
-/** One entry of a log in JSON; what is said to an operator is a warning. */
+/** One entry of a log in JSON; a line for the operator is a warning. */
 export function jsonLine(line: string): string {
   const msg = line.replace(/^(?:broadsheet|error): /, "").trim();
   return `${JSON.stringify({level: msg.length < line.trim().length ? WARN : INFO, time: Date.now(), msg})}\n`;

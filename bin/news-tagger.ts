@@ -9,7 +9,7 @@ import {NO_HISTORY} from "../pipeline/tournament/facts/history.ts";
 import {readFacts} from "../pipeline/tournament/facts/read-facts.ts";
 import {currentYear} from "../pipeline/tournament/facts/years.ts";
 
-/** Subjects of sources that also report on what is no business at all. */
+/** Subjects of sources that also report on other things than business. */
 const GENERAL = new Set(["business", "general"]);
 
 /**

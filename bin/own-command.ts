@@ -53,8 +53,8 @@ const ending = (how: string): string =>
     : `ended with ${how}`;
 
 /**
- * Half of a machine of 512 MB, which V8 allows each heap, is too much for a print beside a server:
- * with this share of it both fit.
+ * V8 allows each heap half of the memory. On a machine of 512 MB that is too much for a build
+ * beside a server; with this share both fit.
  */
 const SHARE_OF_HEAP = 0.7;
 const SMALL_HEAP_BYTES = 450 * 2 ** 20;

@@ -76,7 +76,7 @@ interface ServingOptions {
    * the edition is current. Undefined if there is a current edition already, or there will be none.
    */
   readonly draft?: () => Promise<Draft | undefined>;
-  /** What to look at first; written in development, once it listens. */
+  /** A hint about what to look at first, written in development once it listens. */
   readonly hint?: string | undefined;
   /** Once aborted, nothing is served. */
   readonly signal?: AbortSignal;

@@ -1,7 +1,7 @@
 import {Option} from "commander";
 import {duration} from "./duration.ts";
 
-/** Used if no duration is given: as long as a job waits. */
+/** Default duration, equal to the wait of a job. */
 const WAIT = "10 minutes";
 
 /** Longest wait of a command for another process that is at work. */

@@ -119,7 +119,7 @@ const MOST_NAMES = 20;
 
 /**
  * The undeclared names that look like a declared one, `limt` like `limit`. Live routes refuse them,
- * as their sender would take the answer for what was asked; at static addresses they are ignored
+ * because the sender would think that the answer is filtered; at static addresses they are ignored
  * like any other undeclared name, as a CDN does.
  */
 export function misspelt(declared: readonly string[], given: Iterable<string>): QueryError[] {

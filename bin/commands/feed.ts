@@ -70,7 +70,7 @@ async function bodyOf(where: string, {url = "", type}: FeedOptions, call: Call):
 
 /** Control characters of a hostile feed must not reach a terminal. */
 const shown = (text: string) => text.replace(CONTROL_CHARACTERS, "\ufffd");
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
 const CONTROL_CHARACTERS = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
 const shortened = (text: string) =>

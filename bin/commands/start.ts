@@ -124,7 +124,7 @@ const editionOf = (former: string | undefined): string =>
     : `an edition whose links no longer lead to ${former}`;
 
 /**
- * The address on this machine that links of the folder's edition lead to until now.
+ * The address on this machine that the links of the folder's current edition lead to.
  *
  * @throws UsageError if a server is running there, whose site would lead elsewhere
  */

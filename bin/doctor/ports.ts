@@ -22,7 +22,7 @@ export async function portLines({
 }: Pick<Config, "host" | "port" | "metricsPort">): Promise<Line[]> {
   const asked = [
     ["PORT", port, ALIVE],
-    // only /metrics is served there, and it waits for a store that is away
+    // only /metrics is served there, and it waits for an unavailable store
     ["METRICS_PORT", metricsPort, {path: "/", status: 404}],
   ] as const;
   const lines: Line[] = [];

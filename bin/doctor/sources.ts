@@ -68,7 +68,9 @@ export function sourceLines(db: Store, config: Config, now: string): Line[] {
   }
 }
 
-/** The age of the newest prices of the market; nothing of a database without its facts. */
+/**
+ * Reports the age of the newest market prices; reports nothing if the market facts are not loaded.
+ */
 export function priceLines(db: Store, now: string): Line[] {
   const fresh = factsHash(db) === undefined ? null : freshnessAt(marketAt(db, now).market, now);
   if (fresh === null) return [];

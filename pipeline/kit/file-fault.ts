@@ -14,9 +14,13 @@ const FAULTS: Readonly<Record<string, string>> = {
   SQLITE_CANTOPEN: "it is no file that this user can use; run as its user, or choose another",
 };
 
-/** Why a file could not be used: what to do if that is known, or else the error's own words. */
+/**
+ * The reason a file could not be used, with the remedy if known; otherwise the error's own message.
+ */
 export const reasonOf = (error: unknown): string => fileFault(error) ?? (error as Error).message;
 
-/** What an error of the file system or of SQLite means, and what to do; undefined for others. */
+/**
+ * The meaning of an error of the file system or of SQLite, and the remedy; undefined for others.
+ */
 export const fileFault = (error: unknown): string | undefined =>
   FAULTS[(error as NodeJS.ErrnoException).code ?? ""];

@@ -1,4 +1,4 @@
-/** A value created once, on first use. What it was made from is released then. */
+/** A value created once, on first use. Everything it was made from is then released. */
 export function lazy<T>(make: () => T): () => T {
   let making: (() => T) | undefined = make;
   let made: {readonly value: T} | undefined;

@@ -23,7 +23,7 @@ export function makeFolder(path: string, mode?: number): void {
   }
 }
 
-/** Says that a folder is missing: a target with a slip in its path must not be made. */
+/** Reports that a folder is missing instead of making it, because its path may be mistyped. */
 export const noFolder = (path: string): string =>
   `there is no folder ${path}; if the path is right, make it: mkdir -p '${path}'`;
 

@@ -24,7 +24,7 @@ type Reply =
  */
 export function errand<Result>(program: URL, order: unknown): Errand<Result> {
   const child = fork(fileURLToPath(program), {
-    // its heap is limited as that of this process
+    // its heap has the same limit as that of this process
     execArgv: process.execArgv.filter((option) => /-space-size=|^--heap-/.test(option)),
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -48,9 +48,9 @@ export function errand<Result>(program: URL, order: unknown): Errand<Result> {
   return {done, stop};
 }
 
-/** Does the work of this process: one errand, after which it ends. */
+/** Does the one piece of work that this process was started for; the process then ends. */
 export function doErrand<Order>(work: (order: Order) => unknown): void {
-  // a signal to the whole group is the parent's to obey: this process ends with it
+  // only the parent obeys a signal to the whole group; this process ends with it
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
   process.once("message", (order: Order) =>
     process.send!(reply(work, order), () => process.disconnect()),

@@ -2,8 +2,8 @@
 const OPEN = 1e-6;
 
 /**
- * A simulated chance of what is still open, which no number of runs makes certain: kept off 0 and
- * 1, so that it is shown as `<1%` or `>99%` if all runs agree.
+ * A simulated chance of an open outcome, which no number of runs makes certain: it is kept off 0
+ * and 1, so that it is shown as `<1%` or `>99%` if all runs agree.
  */
 export const openChance = (probability: number): number =>
   Math.min(1 - OPEN, Math.max(OPEN, probability));
@@ -11,9 +11,9 @@ export const openChance = (probability: number): number =>
 /**
  * The chances of one question as shown together: whole per cents that sum to 100, by largest
  * remainder (Hamilton). Each is rounded down, and the remaining points go one by one to the largest
- * remainders; of equal ones to the likelier, and to chances under 1% last. A chance that rounds to
- * 0, or to 100 without being certain, stays unrounded, because it is shown as `under 1%` or `over
- * 99%`.
+ * remainders; among equal remainders first to the likelier chance, and last to chances under 1%. A
+ * chance that rounds to 0, or to 100 without being certain, stays unrounded, because it is shown as
+ * `under 1%` or `over 99%`.
  *
  * The result does not depend on the order of the keys, so equal chances are shown alike everywhere.
  *

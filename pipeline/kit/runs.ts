@@ -2,8 +2,8 @@ import type {Store} from "./store.ts";
 import type {Instant} from "./types.ts";
 
 /**
- * Recorded work of the pipeline; `poll` belongs to `live`, `print` to any build as of its own
- * moment, `cycle` to `run`.
+ * Recorded work of the pipeline: `poll` is part of `live`, `cycle` of `run`, and `print` of every
+ * build as of the present.
  */
 const RUNS = ["backup", "build", "crawl", "cycle", "live", "poll", "print"] as const;
 export type RunName = (typeof RUNS)[number];

@@ -4,7 +4,7 @@ import {toInstant} from "./instant.ts";
 import type {Store} from "./store.ts";
 import type {Instant} from "./types.ts";
 
-/** A statement of a source that is not believed or not understood. */
+/** A statement by a source that was rejected or not understood. */
 export interface Doubt {
   /** The match, or the word not understood. */
   readonly about: string;

@@ -70,10 +70,10 @@ export interface LastClose {
   readonly closedAt: Instant;
   /** In points, as published. */
   readonly close: number;
-  /** Change from its close before, in points and in per cent. */
+  /** Change from the previous close, in points and in per cent. */
   readonly change: number;
   readonly changePercent: number;
-  /** The day of that close: the trading day before, unless that has none. */
+  /** The day of the previous close: the trading day before, unless it has none. */
   readonly previousOn: Day;
 }
 

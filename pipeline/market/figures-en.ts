@@ -18,7 +18,10 @@ export const moved = (value: number): string =>
 /** Shares by the million: `712.4 million shares`, `1.05 billion shares`. */
 export const shares = (millions: number): string =>
   `${millions >= 1000 ? `${figure.en(millions / 1000)} billion` : `${figure.en(millions, 1)} million`} shares`;
-/** How many of the shares before it closed at a limit: ` (13 at the ceiling)`; empty for none. */
+/**
+ * The number of the shares just counted that closed at a limit: ` (13 at the ceiling)`; empty for
+ * none.
+ */
 export const among = (count: number, limit: "ceiling" | "floor"): string =>
   count === 0 ? "" : ` (${count} at the ${limit})`;
 /** An index with its change: `Energy (+2.95%)`. */

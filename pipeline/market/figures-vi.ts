@@ -24,6 +24,9 @@ export const sector = ({name, changePercent}: Pick<CloseFact, "name" | "changePe
 /** The verb for a price at its limit; empty at no limit. */
 export const limited = (limit: "ceiling" | "floor" | null): string =>
   limit === "ceiling" ? "tăng trần" : limit === "floor" ? "giảm sàn" : "";
-/** How many of the shares before it closed at a limit: ` (13 mã tăng trần)`; empty for none. */
+/**
+ * The number of the shares just counted that closed at a limit: ` (13 mã tăng trần)`; empty for
+ * none.
+ */
 export const among = (count: number, limit: "tăng trần" | "giảm sàn"): string =>
   count === 0 ? "" : ` (${count} mã ${limit})`;

@@ -183,7 +183,7 @@ export interface PriceFacts {
 
 /**
  * Prices and related figures of every source, settled, by symbol; every list is oldest first.
- * Shares of the facts come before those of providers alone.
+ * Shares in the facts come before shares that only providers have.
  */
 export interface Prices {
   readonly traded: ReadonlyMap<string, TradedShare>;

@@ -46,7 +46,7 @@ export function loadMarket({store, dataDir}: Pick<Context, "store" | "dataDir">)
   return true;
 }
 
-/** Replaces the rows of the facts. @param hash stands for what they were read from */
+/** Replaces the rows of the facts. @param hash identifies the files that they were read from */
 export const keepFacts = (store: Store, facts: MarketData, hash: string): void =>
   store.transaction(() => replaceFacts(store, facts, hash)).immediate();
 
@@ -104,7 +104,7 @@ function barsOf({indices, closes}: IndexFacts, prices: Prices): Series[] {
   return [...ofShares, ...lastCloses, ...levels];
 }
 
-/** Rows of one statement: a hundred thousand take half as long as one by one. */
+/** Rows per statement; in batches a hundred thousand rows take half as long as one by one. */
 const AT_ONCE = 50;
 
 function keepBars(store: Store, [basis, id, bars]: Series): void {
@@ -171,11 +171,14 @@ export function storedFacts(store: Store): MarketData {
   };
 }
 
-/** A day of an index: without an open of the list of closes alone, without sources of none. */
+/**
+ * A day of an index; `open` is null if only the list of closes has it, `sources` if that list lacks
+ * it.
+ */
 type Level = IndexBar & {readonly sources: number | null};
 const indexBar = ({sources: _, ...bar}: Level): IndexBar[] => (bar.open === null ? [] : [bar]);
 
-/** The rows of the facts in a table by id, each oldest first. */
+/** The facts' rows of a table by id, oldest first. */
 function rowsOf<Id extends string, Row>(
   store: Store,
   {from, id, columns}: Readonly<Record<"from" | "id" | "columns", string>>,

@@ -73,7 +73,7 @@ export function newsSnapshots(words: WordLists, {lasting = false} = {}): NewsSna
       articles,
       lists,
       stories,
-      // the leading stories as everywhere else: the strip joins them only to show an event once
+      // the leading stories of the list; only the strip joins stories of one event
       hot: byList((name) =>
         hotStories(list.dated[name], asOf, HOT).map(
           ({story}) => list.dated[name].find(({storyId}) => storyId === story.storyId)!,
@@ -156,7 +156,7 @@ export const marketAround = narrowed(
   ({markets}: NewsSnapshot, docId: string): ArticleMarket | null => markets[docId] ?? null,
 );
 
-/** One more than is shown: the article's own story may be among them. */
+/** One more than is shown, because the article's own story may be among them. */
 const bestBeside = cached((stories: readonly Story[], subjectsAsJson: string) => {
   const subjects = JSON.parse(subjectsAsJson) as Pick<Article, "teams" | "tickers">;
   const bySubject = storiesBySubject(stories);

@@ -209,7 +209,7 @@ const playedBy = cached(({matches}: Matches, teamId: TeamId) =>
   inPlayingOrder(matches.filter(({home, away}) => home === teamId || away === teamId)),
 );
 
-/** History; earlier tournaments are known of the World Cup only, and of no other competition. */
+/** History: earlier tournaments are known for the World Cup only. */
 const historyOf = cached((store: Store, sha256: string, competition: string) => ({
   matches: competition === WORLD_CUP.id ? worldCupHistory(store) : [],
   teams: historyTeams(store),

@@ -85,7 +85,9 @@ export function requireField({year, fieldCompleteAt, endsOn}: Tournament, asOf: 
     );
 }
 
-/** The fixed parts of the facts files while some slots, joined by commas, are open. */
+/**
+ * The parts of the facts files that do not change while these slots (joined by commas) are open.
+ */
 function fieldIn(store: Store, {year, openSlots = []}: Tournament, open: string) {
   const isOpen = ({slot}: OpenSlot) => open.split(",").includes(slot);
   const later = openSlots.filter(isOpen).map(({teamId}) => teamId);

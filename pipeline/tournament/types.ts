@@ -39,7 +39,7 @@ export type TieBreak =
   | "conduct"
   | "ranking";
 
-/** A competition that is held again and again. */
+/** A recurring competition. */
 export interface Competition {
   /** As in the history of squads, without the year: `euro`. */
   readonly id: string;
@@ -59,9 +59,9 @@ export interface OpenSlot {
   /** `W901`, as in the fixtures, which keep it when the team is named. */
   readonly slot: Slot;
   readonly group: string;
-  /** As before the team is known: `Winner of play-off A`. */
+  /** Its name until the team is known: `Winner of play-off A`. */
   readonly name: Text;
-  /** The team, once it is known, and the instant from which it is; as of earlier there is none. */
+  /** The team, once it is known, and the instant from which it is known. */
   readonly teamId?: TeamId;
   readonly namedAt?: Instant;
 }
@@ -76,8 +76,8 @@ export interface Tournament {
   readonly opensOn: Day;
   readonly endsOn: Day;
   /**
-   * The instant from which all teams were known but for those of open slots; nothing can be built as
-   * of an earlier one.
+   * The instant from which all teams were known, except those of open slots; nothing can be built
+   * as of an earlier instant.
    */
   readonly fieldCompleteAt: Instant;
   readonly openSlots?: readonly OpenSlot[];

@@ -52,7 +52,7 @@ export interface Match {
 
 type Json = Readonly<Record<string, unknown>>;
 const METHODS = ["get", "put", "post", "delete", "patch"];
-/** Whether an address without parts to fill in says, as documented, that it has nothing to tell yet. */
+/** Whether an address without parameters answers, as documented, that it has no content yet. */
 export const hasNoneYet = (operation: Operation | undefined, status: number): boolean =>
   status === 404 &&
   operation !== undefined &&

@@ -86,7 +86,7 @@ export function siteState(store: Store, now: Instant, {inputs, newsAt, ownAt, se
     settled: lazy(() => settledTournament(store, tournament(), inputs)),
     /** The crawled news. Generated articles are written when it is called. */
     wire: lazy(() => newsAt(store, tournament())),
-    /** The part of it in the list of the market. */
+    /** The crawled news in the list of the market. */
     marketWire: () => parts.wire(),
     /** The withdrawals of generated articles, which otherwise follow from tournament and market. */
     own: lazy(() => ownAt(store, tournament())),

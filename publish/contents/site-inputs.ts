@@ -60,8 +60,8 @@ export interface SiteInputs extends SimulationOptions {
 }
 
 /**
- * Facts of market, news and hub are read on first use: if only the statuses of sources have
- * changed, none are.
+ * Facts of market, news and hub are read on first use: none are read if only the statuses of
+ * sources have changed.
  *
  * @throws FactsError or UsageError, also on first use, when a file of the data folder, or the
  * operator's setting for it, is invalid

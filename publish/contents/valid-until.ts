@@ -20,9 +20,9 @@ import type {Part, SiteParts} from "./group-sources.ts";
 import {marketInstants} from "./market-instants.ts";
 
 /**
- * The first instant after `asOf` at which the clock alone may change what is read from each part,
- * null for never; if that is hard to determine, an earlier one, down to `asOf` itself. Parts that
- * change only with others have no instant of their own, and the news adds `coolingInstants`.
+ * The first instant after `asOf` at which the clock alone may change the content of each part, null
+ * for never; if that is hard to determine, an earlier one, down to `asOf` itself. Parts that change
+ * only with others have no instant of their own, and the news adds `coolingInstants`.
  */
 export function partInstants(
   store: Store,

@@ -81,7 +81,7 @@ export const integrationContracts = {
       status: {type: "string", enum: STATUSES, description: "Only matches with this status"},
     },
     responses: {200: "live/matches.json"},
-    problems: {503: "There is no edition yet."},
+    problems: {410: LOST_CURSOR, 503: "There is no edition yet."},
   }),
   snapshot: contract({
     ...shared,

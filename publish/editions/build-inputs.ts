@@ -14,8 +14,8 @@ import {readAddress} from "../output/public-address.ts";
 import type {PublishOptions} from "./publish-options.ts";
 
 /**
- * The inputs from which a group of records was rendered, and how long the clock alone does not
- * change them.
+ * The inputs from which a group of records was rendered, and the instant until which the clock
+ * alone does not change them.
  */
 export interface GroupInputs {
   /** Hash of the code, the files, the options and the parts of the store that the group reads. */

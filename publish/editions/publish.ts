@@ -104,7 +104,9 @@ export async function publish(
     );
     return printed;
 
-    /** Everything that it reads is free again when it returns. */
+    /**
+     * Builds in a function of its own, so that everything it has read can be freed when it returns.
+     */
     async function printAnew(): Promise<Published> {
       const output = outputThread(out, {
         address: baseUrl,

@@ -44,7 +44,7 @@ const SCORERS = 5;
 const FAVOURITES = 2;
 /** Minimum reported move: half a percentage point. */
 const MIN_MOVE = 0.005;
-/** Minimum by which a win must lower a title chance to be told: 0.3 percentage points. */
+/** Minimum fall of a title chance by a win that is reported: 0.3 percentage points. */
 const MIN_COST = 0.003;
 const STRIP = ["VNINDEX", "VN30", "HNXINDEX", "UPCOMINDEX"];
 
@@ -139,7 +139,7 @@ export function leadingMatch(snapshot: Snapshot): MatchView | undefined {
 
 /**
  * The newest articles, without previews of matches in play or with a report, and without the report
- * and the preview of the leading match, which the page tells itself.
+ * and the preview of the leading match, which the page already covers.
  *
  * @param articles generated articles, newest first
  */
@@ -242,7 +242,10 @@ function movesOf(snapshot: Snapshot, ordered: readonly SnapshotMatch[]): HomeVie
 
 const isOpen = ({status}: SnapshotMatch["state"]) => status === "live" || status === "scheduled";
 
-/** Of these matches, the win that leaves its side the most behind its title chance after a draw. */
+/**
+ * The win among these matches that leaves its side the furthest below its title chance after a
+ * draw.
+ */
 function costlyWinOf(snapshot: Snapshot, matches: readonly SnapshotMatch[]): HomeView["costlyWin"] {
   const wins = matches.flatMap((match) => {
     const frozen = snapshot.scenarios.get(match.fixture.matchId);

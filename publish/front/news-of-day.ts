@@ -50,7 +50,7 @@ function sidesOut({table, winner, stage}: Effects): number {
 
 /**
  * The match that is the news of the day: of the matches that kicked off since the same forecast run
- * as the last one, that of the greatest weight; of equal ones, the later.
+ * as the last one, that of the greatest weight; among equals, the later.
  *
  * @param over the matches that are over, by kick-off
  */

@@ -14,7 +14,7 @@ import {hasBegun} from "../tournament/parts/schedule.ts";
 import {editionAt} from "./edition-at.ts";
 import type {FrontSource} from "./front-source.ts";
 
-/** Number of matches that results fill the strip up to. */
+/** Number of matches in the strip, reached by adding results. */
 const FULL = 8;
 
 /**

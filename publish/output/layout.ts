@@ -97,7 +97,7 @@ export function shared(): <File extends Entry & Partial<ManifestFile>>(file: Fil
   });
 }
 
-/** The known value of a key; an unknown one is stored. */
+/** The stored value of a key; a value with a new key is stored first. */
 function sameIn<T>(known: Map<string, T>, key: string, value: T): T {
   const same = known.get(key);
   if (same === undefined) known.set(key, value);

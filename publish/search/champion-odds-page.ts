@@ -34,7 +34,7 @@ export function championOddsPage(snapshot: Snapshot): Fact {
     title: ["Title odds", "Cơ hội vô địch"],
     text: champion
       ? [
-          `The title is decided: ${champion.en} won the ${year} ${cup.en}. How each team's chance of it went, day by day.`,
+          `The title is decided: ${champion.en} won the ${year} ${cup.en}. How each team's chance of it changed, day by day.`,
           `Ngôi vô địch đã có chủ: ${champion.vi} vô địch ${cup.vi} ${year}. Cơ hội của từng đội đã thay đổi ra sao qua từng ngày.`,
         ]
       : at && favourites.length > 0

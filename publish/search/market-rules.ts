@@ -24,8 +24,8 @@ export const onExchanges = (list: string): string[] =>
   ]);
 
 /**
- * How reference price, band and price step of a day are computed, by the rules of the exchanges, and
- * the indicators of a share.
+ * The computation of reference price, band and price step by the rules of the exchanges, and of the
+ * indicators of a share.
  */
 export const marketRules = cached((market: Pick<MarketFacts, "rules">): SearchDocument[] => {
   const by = (told: (exchange: Exchange) => string): string =>
@@ -93,7 +93,7 @@ export const marketRules = cached((market: Pick<MarketFacts, "rules">): SearchDo
   ];
 });
 
-/** How the indicators of a share are computed (`pipeline/market/rules/`). */
+/** The computation of the indicators of a share (`pipeline/market/rules/`). */
 const INDICATORS: readonly (readonly [id: string, told: Omit<Fact, "url">])[] = [
   [
     "rsi",

@@ -10,7 +10,7 @@ const asked = (of: string): string[] =>
     ...names("tính, cách tính, công thức").map((how) => `${how} ${name}`),
   ]);
 
-/** How chances and ratings are computed. */
+/** The computation of chances and ratings. */
 const METHODS: Readonly<Record<string, Fact>> = {
   chances: {
     title: ["How the forecasts are made", "Cách tính các dự báo"],

@@ -71,7 +71,7 @@ export function teamDocuments(snapshot: Snapshot, otherNames: OtherNames): Searc
   });
 }
 
-/** How far a team has come: `went out in the round of 32, beaten by Paraguay on penalties`. */
+/** The progress of a team: `went out in the round of 32, beaten by Paraguay on penalties`. */
 function fateOf(
   snapshot: Snapshot,
   teamId: TeamId,

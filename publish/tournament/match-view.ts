@@ -104,7 +104,7 @@ const PAUSES: Partial<Readonly<Record<Phase, Pause>>> = {
 
 export const prime = (minute: string): string => minute.replace("'", "′");
 
-/** A match as the target of a link, regardless of how it stands. */
+/** A match as the target of a link, without its score and clock. */
 export const matchLink = (snapshot: Snapshot, match: SnapshotMatch) => ({
   path: matchPath(snapshot, match),
   home: sideLabel(snapshot, match, "home"),

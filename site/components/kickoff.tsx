@@ -18,7 +18,7 @@ const MARKS: Readonly<Record<KickoffForm, string>> = {
 
 interface KickoffProps {
   readonly kickoff: KickoffView;
-  /** The day alone, or the time alone, under the heading of its day or of any; default: both. */
+  /** The form to write, such as the day alone, or the time alone below a heading; default: both. */
   readonly as?: KickoffForm;
 }
 

@@ -18,7 +18,7 @@ export interface PairColours {
 
 /** Contrast of a graphic to the paper (WCAG 1.4.11). */
 export const LEAST_CONTRAST = 3;
-/** Difference (CIEDE2000) at which two areas are told apart, in every kind of sight. */
+/** Minimum difference (CIEDE2000) between two areas, in every kind of colour sight. */
 export const LEAST_DIFFERENCE = 15;
 /** Chroma below which a colour is black, white or grey, and is drawn in ink. */
 const LEAST_CHROMA = 8;
@@ -30,9 +30,9 @@ const SIGHTS = [...USUAL, ...Object.values(SIMULATED)];
 
 /**
  * The colours of teams that are drawn together: the first of each, or else the second of as few of
- * the last as it takes, so that all are told apart in both schemes and in every kind of sight, or
- * else in usual sight, where lines also have their names. Choosing takes a tenth of a millisecond for
- * two teams, 20 for four.
+ * the last teams as possible, so that all can be distinguished in both schemes and in every kind of
+ * colour sight, or else in usual sight, where lines also have their names. Choosing takes a tenth
+ * of a millisecond for two teams, 20 for four.
  *
  * @param teams both colours of each team, the preferred one first
  */

@@ -67,7 +67,7 @@ export function TeamName({team, as = "full", isLink = false, classes}: TeamNameP
   );
 }
 
-/** The flag of a team, which stands beside its name; nothing for a team without one. */
+/** The flag of a team, to show beside its name; nothing for a team without one. */
 export function Flag({team}: {team: Pick<TeamLabel, "flag">}) {
   const {flagsHref} = useFrame();
   const flag = flagCode(team.flag);

@@ -37,7 +37,7 @@ const WORDS: InLanguages<Record<"name" | "all" | "over" | "asOf", string>> = {
 /**
  * The strip of matches below the sections of every page. A page has its frame only, so that a goal
  * changes no page because of it; the live island fills it from `STRIP_PATH`, and the dateline with
- * it. Without script it is a link to the schedule; out of date, it tells its age.
+ * it. Without script it is a link to the schedule; when it is out of date, it shows its age.
  */
 export function DayStrip({live, editionAt, matches = []}: Partial<StripView>) {
   const language = useLanguage();

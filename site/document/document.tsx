@@ -53,7 +53,7 @@ export interface DocumentParts {
    * the current edition.
    */
   readonly dateline?: ComponentChildren;
-  /** Whether the page belongs to an earlier edition, whose dateline stays. */
+  /** Whether the page belongs to an earlier edition; its dateline then stays. */
   readonly isBackIssue?: boolean;
   /** Provenance, shown in the footer. */
   readonly colophon: ComponentChildren;
@@ -77,8 +77,8 @@ export function document(parts: DocumentParts): string {
 }
 
 /**
- * Gives the words between the tags of a page their apostrophes: `Spain’s`, `teams’ goals`; not what
- * a reader is typing. The documentation, in one language, stays unchanged because it quotes bodies.
+ * Gives the words between the tags of a page their apostrophes: `Spain’s`, `teams’ goals`; not a
+ * reader's own input. The documentation, in one language, stays unchanged because it quotes bodies.
  */
 const typographic = (html: string): string =>
   html.replace(

@@ -85,9 +85,9 @@ export const clockIn = (language: Language, instant: string, zone: string): stri
   inWords(language, instant, CLOCK, zone);
 
 /**
- * The parts of a kick-off to write: its day, both, or its time, where `clock` leaves the day out even
- * if it is another one for the visitor. A `date` is a day without its weekday, for narrow boxes, a
- * `heading` the day above times.
+ * The parts of a kick-off to write: its day, its time, or both (`full`). `date` is the day without
+ * its weekday, for narrow boxes; `heading` the day above a list of times; `clock` the time alone,
+ * even if the visitor has another day.
  */
 export type KickoffForm = "day" | "date" | "heading" | "time" | "clock" | "full";
 

@@ -27,7 +27,7 @@ const WORDS: InLanguages<{
   },
 };
 
-/** Which shares the numbers of rising and falling ones are counted among. */
+/** The shares among which rising and falling ones are counted. */
 export const counting = (
   language: Language,
   {countedOf, total}: Pick<BreadthCount, "countedOf" | "total">,

@@ -26,7 +26,7 @@ export interface BriefingView extends Frame {
     readonly reportOn: string;
     /** The morning it is for, an hour before the open. */
     readonly writtenAt: string;
-    /** When the last figures that it uses came out. */
+    /** The instant at which the last figures that it uses were published. */
     readonly knownThrough: string;
     readonly title: Text;
     readonly summary: Text;

@@ -40,7 +40,7 @@ const OLD: InLanguages<(day: string, days: string) => string> = {
   vi: (day, days) => `Giá mới nhất trên trang này là của phiên ${day}, cách đây ${days} ngày.`,
 };
 
-/** Says how old the newest prices are. */
+/** The age of the newest prices, in a sentence. */
 export function OldPrices({on, days}: PriceAge) {
   const language = useLanguage();
   return <p class="old">{OLD[language](shortDay(on, language, true), figure(days, language))}</p>;

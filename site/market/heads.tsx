@@ -1,6 +1,6 @@
 interface HeadsProps {
   readonly names: readonly string[];
-  /** Those of them that are shown only where there is room. */
+  /** The columns that are shown only where there is room. */
   readonly wide?: readonly string[];
 }
 

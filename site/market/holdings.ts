@@ -49,7 +49,7 @@ const times = (quantity: number, price: number | null): number | null =>
 
 export type Sums = Pick<Holding, "value" | "cost" | "profit" | "profitPercent" | "dayChange">;
 
-/** The sums over the holdings that have a figure, null if none has; of the profit also in per cent. */
+/** The sums over the holdings with a figure, null if none has one; the profit also in per cent. */
 export function sumsOf(holdings: readonly Sums[]): Sums {
   const sum = (figure: keyof Sums) => {
     const known = holdings.flatMap((one) => one[figure] ?? []);

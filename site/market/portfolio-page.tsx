@@ -218,7 +218,7 @@ function Holdings({view: {language, list}}: OfView) {
       <td class="wide">{gain(dayChange)}</td>
     </>
   );
-  // else the sums of value, cost and profit are not of the same shares
+  // otherwise the sums of value, cost and profit would cover different shares
   const summed = holdings.filter(({profit}) => profit !== null);
   return (
     <Section id="holdings" title={words.holdings}>

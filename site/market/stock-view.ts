@@ -80,7 +80,7 @@ export interface StockView extends Frame {
   readonly candles: {readonly basis: "raw" | "adjusted"; readonly bars: readonly CandleBar[]};
   /** Adjusted closes from the one before each range on, with VN-Index; empty when unknown. */
   readonly trends: Readonly<Record<"6m" | "1y" | "all", readonly TrendDay[]>>;
-  /** The newest first, with the right that each suggests. */
+  /** Newest first, each with the dividend or right that its price step suggests. */
   readonly exDates: readonly {
     readonly on: string;
     readonly likely:

@@ -213,7 +213,7 @@ function Summary({view: {services, sources, reach, now}}: {view: StatusView}) {
   );
 }
 
-/** Each service with its state; those that a static page knows nothing of are folded. */
+/** Each service with its state; those whose state a static page cannot know are folded. */
 function Services({services}: {services: readonly ServiceLine[]}) {
   const words = WORDS[useLanguage()];
   const unknown = services.filter(({status}) => status === "unknown");

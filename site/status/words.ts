@@ -30,7 +30,7 @@ const en = {
   } satisfies Readonly<Record<Exclude<ServiceLine["status"], "unknown">, string>>,
   unknown: (count: number) => `${count} known only to a running server`,
   since: (at: string) => `since ${at}`,
-  /** Translations of `reason` in the health bodies; empty where it is used as it is. */
+  /** Translations of `reason` in the health bodies; empty where it is used unchanged. */
   reasons: {} as Readonly<Record<string, string>>,
   stages: "Stages",
   edition: (id: string, at: string) => `Edition ${id}, built ${at}.`,

@@ -47,7 +47,7 @@ async function whileAlive<T>(
 }
 
 function follow(parent: Parent, end: AbortController): () => void {
-  // a crawl has many requests below one signal, and Node reports more than ten listeners as a leak
+  // many requests of a crawl share one signal, and Node reports more than ten listeners as a leak
   if (parent) setMaxListeners(0, parent);
   const abort = () => end.abort(parent?.reason);
   if (parent?.aborted) abort();

@@ -61,7 +61,7 @@ export interface CupWords {
   readonly cup: string;
   readonly scope: string;
 }
-/** The same for every language. */
+/** Independent of the language. */
 export interface CupNames {
   readonly name: Text;
   readonly scope: Text;

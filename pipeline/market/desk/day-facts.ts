@@ -135,7 +135,7 @@ export const sectorFacts = ({indices}: IndexFacts, on: Day, previousOn: Day): Cl
     .sort((a, b) => b.changePercent - a.changePercent || byCode(a.index, b.index));
 
 function streakOf(bars: readonly IndexBar[]): MarketDayFacts["streak"] {
-  // a change that rounds to 0.00% is none
+  // a change that rounds to 0.00% does not count
   const wayAt = (k: number) =>
     Math.sign(changeBetween(bars[k - 1]!.close, bars[k]!.close).changePercent);
   const last = bars.length - 1;

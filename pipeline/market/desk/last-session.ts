@@ -21,7 +21,7 @@ export interface Move {
   /** In VND and in per cent, rounded to a hundredth. */
   readonly change: number;
   readonly changePercent: number;
-  /** The limit of the band around the base at which it closed; null for neither or no band. */
+  /** The limit of the band at which it closed; null if at neither, or without a band. */
   readonly limit: "ceiling" | "floor" | null;
 }
 
@@ -33,7 +33,7 @@ export interface LastSession {
   readonly isOfSeries: boolean;
   /** Null without known ex-dates. */
   readonly reference: Reference | Missing | null;
-  /** The band around the reference; null when that is unknown. */
+  /** The band around the reference price; null when the reference price is unknown. */
   readonly band: Band | null;
   readonly move: Move | Missing;
 }

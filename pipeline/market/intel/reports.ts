@@ -102,8 +102,8 @@ const asWritten = (report: Report) => ({
 });
 
 /**
- * The report of a session that none was stored of, without publishers' news: no refresh looked at
- * it while their articles came in.
+ * The report of a session without a stored one. It has no publishers' news, because no refresh ran
+ * while their articles came in.
  */
 export function pastReport(data: MarketData, on: Day): KeptReport {
   const calendar = calendarBy(data.market, figuresOutAt(on, data.market.calendar));

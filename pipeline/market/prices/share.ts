@@ -35,7 +35,7 @@ export interface SharePrices {
   readonly latest: readonly RawBar[];
   /**
    * Its exchange according to its prices. Overrules the list of symbols, because some shares have
-   * moved to HOSE since. Null when the prices do not tell.
+   * moved to HOSE since. Null when the prices do not show it.
    */
   readonly exchange: Exchange | null;
   readonly flows: readonly ForeignFlow[];

@@ -31,7 +31,7 @@ export function movingAverage<Q extends Comparable>(
   };
 }
 
-/** The last bars up to that of a day, at most so many, or why there are not enough. */
+/** The last bars up to a day, from `least` to `most` of them, or the reason for too few. */
 export function lastBars<Q extends Comparable>(
   {bars}: Closes<Q>,
   on: Day,

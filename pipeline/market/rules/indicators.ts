@@ -6,11 +6,14 @@ import type {Closes} from "./returns.ts";
 
 /** Sessions over which gains and losses are smoothed. */
 const RSI_SESSIONS = 14;
-/** Closes it needs, so that its first ones weigh less than a hundredth, and the most it uses. */
+/**
+ * Minimum number of closes, with which the first weigh less than a hundredth, and maximum number
+ * used.
+ */
 const RSI_CLOSES = {least: 80, most: 250};
-/** Daily returns of a month. */
+/** Number of daily returns in a month. */
 const VOLATILITY_RETURNS = 20;
-/** Sessions of a year, by which the volatility of a day is scaled. */
+/** Number of sessions in a year, which annualises daily volatility. */
 const SESSIONS_A_YEAR = 250;
 
 /**

@@ -7,9 +7,8 @@ export type LikelyRight =
   | {readonly kind: "shares"; readonly percent: number};
 
 /**
- * Largest part of its price that a share usually loses with a dividend in cash; a larger fall is
- * that of new shares. Of the ex-dates in the facts, cash dividends reach 6.9 %, and dividends in
- * shares begin at 8 %.
+ * Largest part of its price that a share usually loses with a dividend in cash; a larger fall means
+ * new shares. In the facts cash dividends reach 6.9 %, and dividends in shares begin at 8 %.
  */
 const MOST_CASH = 0.07;
 /** Dividends in cash are per cents of the par value of 10,000 VND, mostly whole or half ones. */

@@ -1,6 +1,6 @@
 import type {Day} from "../../kit/types.ts";
 
-/** The place of the last bar up to a day, of bars oldest first; -1 if there is none. */
+/** The index of the last bar up to a day; -1 if there is none. Bars are oldest first. */
 export function lastUpTo(bars: readonly {readonly on: Day}[], day: Day): number {
   let [from, to] = [0, bars.length];
   while (from < to) {

@@ -76,7 +76,10 @@ export function believed(days: readonly DayRow[], of: Basis, at: Instant): Sifte
   return {rows, refused, withheld};
 }
 
-/** The reason the prices of many shares are in another unit; null for those in VND, or of few. */
+/**
+ * The reason that prices must be in another unit; null if they are in VND, or of too few shares to
+ * tell.
+ */
 function whyNotBoard(days: readonly DayRow[]): string | null {
   if (new Set(days.map(({id}) => id)).size < BOARD.shares) return null;
   const median = days.map(({close}) => close).sort((a, b) => a - b)[days.length >> 1]!;

@@ -16,8 +16,8 @@ interface Bar {
 }
 
 /**
- * Lowest factor of an ex-date: four new shares for each. Those of the facts are 0.386 to 0.994, and
- * none raises a price.
+ * Lowest factor of an ex-date: four new shares for each. The factors in the facts range from 0.386
+ * to 0.994; none raises a price.
  */
 const LEAST_FACTOR = 0.2;
 

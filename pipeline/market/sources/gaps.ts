@@ -21,9 +21,9 @@ const LONGEST_CLOSURE = 7;
 const FEWEST_SERIES = 2;
 
 /**
- * Divides the trading days without a session. The exchanges were closed if several series, each
- * from a single answer, go on over the days, no figure of any kind is of them, and there are no more
- * of them than in a closure.
+ * Divides the trading days without a session into closures and missing data. The exchanges were
+ * closed if several series, each from a single answer, continue past these days, no source has any
+ * figure of them, and they are no more than a closure has.
  *
  * @param sessions days with figures as traded or levels, oldest first
  * @param proofs days with any other figure

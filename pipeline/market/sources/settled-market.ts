@@ -106,8 +106,8 @@ export interface SettledMarket extends MarketData {
 }
 
 /**
- * The market of the facts and the rows of providers beside them, by the rule of `settled.ts`. The
- * facts themselves, if the rows add nothing.
+ * The market of the facts and the rows of providers beside them, by the rule of `settled.ts`.
+ * Returns the facts themselves if the rows add nothing.
  */
 export function settledMarket(facts: MarketData, rows: ProviderRows): SettledMarket {
   const indices = settledIndices(facts.market, rows);
@@ -222,7 +222,7 @@ const settledDays = <Id, Row extends {readonly on: Day; readonly source: PriceSo
     ]),
   );
 
-/** The days of the facts with those that they lack. */
+/** The days of the facts, completed by those that only providers have. */
 function withDays<Id, Row extends {readonly on: Day}, Said>(
   facts: ReadonlyMap<Id, readonly Row[]>,
   settled: ReadonlyMap<Id, readonly Said[]>,
@@ -317,7 +317,9 @@ function settledShareOf(
 const exchangeIn = (prices: Prices, {symbol, exchange}: ListedSymbol): Exchange =>
   prices.traded.has(symbol) ? OF_BARS : (prices.closes.get(symbol)?.exchange ?? exchange);
 
-/** Part of the shares of an exchange, of those on its fullest day, that a crawled day has. */
+/**
+ * Minimum number of shares on a crawled day, as a fraction of those on the exchange's fullest day.
+ */
 const MOST = 0.5;
 
 function crawledDays(

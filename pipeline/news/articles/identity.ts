@@ -112,7 +112,7 @@ export function identityIn(
  * - of the same source and instant, if no other article is, with the title reworded at most;
  *   both only if the feed no longer lists the article under its known addresses.
  *
- * So a column that appears daily under one title stays an article a day.
+ * So a column that appears daily under one title remains one article per day.
  */
 function movedIn(
   store: Store,
@@ -155,7 +155,7 @@ function movedIn(
   };
 }
 
-/** The article of a key that one item and one article have. */
+/** The article with a key, if exactly one item and one article have that key. */
 function only<Key>(
   items: ReadonlyMap<Key, readonly Item[]>,
   known: ReadonlyMap<Key, readonly Known[]>,

@@ -49,7 +49,7 @@ export function pageLinks(element: XmlElement): RawLink[] {
     .flatMap((link) => at(link, linked(link)));
 }
 
-/** Links with another relation to their element. */
+/** Links with a relation other than the article itself. */
 export const related = (element: XmlElement, rel: string): RawLink[] =>
   relatedElements(element, rel).flatMap((link) => at(link, linked(link)));
 const relatedElements = (element: XmlElement, rel: string) =>

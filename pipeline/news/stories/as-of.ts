@@ -20,8 +20,8 @@ export interface FateThen extends Pick<TeamFate, "status" | "stage"> {
   /** Null for a team whose tournament is over, or without a chance in any forecast run. */
   readonly chance: number | null;
   /**
-   * Chance in the previous run, if it moved: that before its match if it has played since, and the
-   * last one of all for a team whose tournament is over.
+   * Chance in the previous run, if it moved; in the run before its match if it has played since;
+   * the last chance of all if its tournament is over.
    */
   readonly chanceBefore: number | null;
 }
@@ -29,7 +29,7 @@ export interface FateThen extends Pick<TeamFate, "status" | "stage"> {
 /** Smaller moves between two runs are omitted: two simulations of one state differ as much. */
 const MOVED = 0.02;
 
-/** A match as known at an instant: without a later end. */
+/** A match as known at an instant: a later end is left out. */
 export const matchAt = (match: MatchFacts, at: Instant): MatchFacts =>
   match.endedAt !== null && match.endedAt > at ? {...match, result: null, swings: []} : match;
 

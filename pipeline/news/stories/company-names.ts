@@ -102,7 +102,7 @@ export function nameMentions(
   };
 }
 
-/** Whether a name only ends that of an exchange: `Sở Giao dịch Chứng khoán TP.HCM`. */
+/** Whether a name is only the end of an exchange's name: `Sở Giao dịch Chứng khoán TP.HCM`. */
 const isExchange = (tokens: readonly Token[], from: number): boolean =>
   /(?:^| )(?:so|giao dich)$/.test(
     tokens

@@ -95,13 +95,13 @@ export interface Close {
   readonly close: number;
 }
 
-/** How the tournament is spoken of. */
+/** The names of the tournament in sentences. */
 export interface Cup {
   /** The competition, without a year. */
   readonly name: Text;
   /** The adjective of its champions: `world`, `thế giới`. */
   readonly scope: Text;
-  /** The round behind the groups: `the round of 16`, `vòng 16 đội`. */
+  /** The round after the groups: `the round of 16`, `vòng 16 đội`. */
   readonly knockouts: Text;
   readonly year: number;
 }

@@ -32,7 +32,7 @@ const unabbreviated = (words: string): string =>
 const FORM_BEHIND = / (?:cong ty (?:co phan|cp)|ctcp)$/;
 const PARENT_BEHIND = / (?:vinacomin|tkv|petrolimex|vvmi)$/;
 
-/** Kind and place of the name behind a legal form at the start of folded words. */
+/** Kind of company, and place of its name after a legal form at the start of folded words. */
 function formIn(words: string): {readonly kind: Kind; readonly end: number} | undefined {
   const match = FORM_IN_FRONT.exec(words);
   return match ? {kind: kindOf(match), end: match[0].length} : undefined;
@@ -76,7 +76,7 @@ function registeredNames(companies: readonly ListedCompany[]): ReadonlyMap<strin
 /** Longest registered name, in words as written. */
 const LONGEST = 20;
 
-/** Words with which a form behind the name begins. */
+/** First words of a legal form that follows the name. */
 const FORMS_BEHIND = new Set(["ctcp", "cong"]);
 
 /** Whether the next word, after a blank or a dash, continues a name. */
@@ -88,9 +88,9 @@ const goesOn = ({end}: Token, next: Token | undefined): boolean =>
 const STARTS_NAME = /^[\p{Lu}\p{N}]/u;
 
 /**
- * Finds companies by their registered names behind any usual legal form (`CTCP Than Núi Béo`, `Ngân
- * hàng TMCP Á Châu`, `Cong ty CP Sua Ha Noi`). A name that goes on is another company's: `CTCP Bia
- * Hà Nội - Hải Phòng` is not Bia Hà Nội.
+ * Finds companies by their registered names after any usual legal form (`CTCP Than Núi Béo`, `Ngân
+ * hàng TMCP Á Châu`, `Cong ty CP Sua Ha Noi`). A longer name is another company's: `CTCP Bia Hà Nội
+ * - Hải Phòng` is not Bia Hà Nội.
  */
 export function legalNames(
   companies: readonly ListedCompany[],

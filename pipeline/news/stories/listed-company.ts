@@ -11,6 +11,6 @@ export interface NameMention {
   readonly end: number;
   /** True for a name with other meanings, which counts only in a text about the market. */
   readonly guarded: boolean;
-  /** True for the registered name behind a legal form, which is certain. */
+  /** True for the registered name after a legal form, which is certain. */
   readonly isRegistered: boolean;
 }

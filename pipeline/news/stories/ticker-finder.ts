@@ -30,7 +30,7 @@ const PERSON = /^\s*\p{Lu}\p{Ll}/u;
  *   (`CEO tăng trần`), or in a list with two certain symbols, or in a pair with one joined by `và`.
  * - By name (`Vietcombank`), except in a table of rates or prices; names with other meanings
  *   (`Hoàng Anh Gia Lai`) only if the text has a business word. A name hides the symbols in it.
- * - By registered name behind a legal form (`CTCP Than Núi Béo`); a symbol in it is part of it.
+ * - By registered name after a legal form (`CTCP Than Núi Béo`); a symbol in it is part of it.
  * - A text is not about a broker that it quotes (`SSI Research dự báo`, `SSI: VN-Index …`).
  */
 export function tickerFinder(

@@ -58,7 +58,7 @@ export interface StoryWords {
   readonly stopWords: readonly string[];
 }
 
-/** Words of the market, and of what else business feeds carry; `data/news/market.json`. */
+/** Words of the market, and of other subjects in business feeds; `data/news/market.json`. */
 export interface MarketWords {
   readonly market: readonly string[];
   /** Words of the economy, which mean less than a phrase of another subject. */

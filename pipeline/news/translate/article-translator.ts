@@ -58,7 +58,7 @@ const AT_ONCE = 4;
 const MAX_WAITING = 16;
 /** Wait after a failure of the translator, unless it names one itself. */
 const BACKOFF_MS = 15_000;
-/** Version of the rules; a new number has everything translated and checked again. */
+/** Version of the rules; with a new number everything is translated and checked again. */
 const RULES = 1;
 
 type Verdict =

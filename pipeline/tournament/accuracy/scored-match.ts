@@ -23,7 +23,7 @@ export type OutcomeName = (typeof OUTCOMES)[number];
 export const happened = ([home, away]: Pair): OutcomeName =>
   home > away ? "home" : home < away ? "away" : "draw";
 
-/** The likeliest outcome; of equal ones the first of home, draw, away. */
+/** The likeliest outcome; among equals the first of home, draw, away. */
 export const favorite = (outcome: Outcome): OutcomeName =>
   OUTCOMES.reduce((best, name) => (outcome[name] > outcome[best] ? name : best));
 

@@ -156,8 +156,8 @@ export interface LargestChange {
 
 /**
  * The moment that changed the chances most: half the sum of the absolute changes of win, draw and
- * loss or, in a knock-out, the change of the chance of advancing. The last of equal ones: no
- * later one undoes it. Null with fewer than two points.
+ * loss or, in a knock-out, the change of the chance of advancing. Among equal changes the last,
+ * because no later one undoes it. Null with fewer than two points.
  */
 export function largestChange(points: readonly MovementPoint[]): LargestChange | null {
   let biggest: LargestChange | null = null;
@@ -187,7 +187,7 @@ const settles = ({event, shootout}: MovementPoint): boolean =>
 
 /**
  * The chances of a moment as shown, in whole per cents: of advancing in a knock-out, which has no
- * draw, otherwise of the result. None is 0 or 1 in play.
+ * draw, otherwise of the result. In play none of them is 0 or 1.
  */
 export function toldChances(point: MovementPoint): Outcome {
   const said = settles(point) ? (chance: number) => chance : open;

@@ -127,8 +127,8 @@ function sharesWord(a: string, b: string): boolean {
 
 /**
  * Pairs the goals of a side in two lists, in order of time: those of scorers with the same name,
- * then those whose names share a word, so that brothers are not mixed up. What is left may differ
- * only because one list has a goal where the other has an own goal.
+ * then those whose names share a word, so that brothers are not mixed up. The remaining ones may
+ * differ only because one list has a goal where the other has an own goal.
  */
 function pairs(on: string, texts: readonly TextGoal[], rows: readonly CsvRow[]) {
   if (texts.length !== rows.length)

@@ -3,7 +3,7 @@ import type {CupMatch, Scorer} from "./types.ts";
 
 /** The World Cup goals of one person, without own goals. */
 export interface Career {
-  /** As in the newest list with a goal of his. */
+  /** The name in the newest list with one of his goals. */
   readonly scorer: Scorer;
   /** Today's teams for which he scored, in order. */
   readonly teamIds: readonly TeamId[];

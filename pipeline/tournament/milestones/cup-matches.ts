@@ -48,7 +48,7 @@ export const milestonesThatHold = cached((snapshot: Snapshot): readonly Mileston
   );
 });
 
-/** Records of what had not been done before, which stays true. */
+/** Rules whose records stay listed after they are broken: nobody had done it before. */
 const HISTORICAL: ReadonlySet<Rule> = new Set<Rule>([
   "most-world-cups",
   "most-goals-in-a-match",

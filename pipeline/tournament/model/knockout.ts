@@ -2,7 +2,7 @@ import type {Fixture} from "../types.ts";
 import {outcomeOf} from "./scoreline.ts";
 import type {Outcome, Rates} from "./types.ts";
 
-/** How a level match goes on. */
+/** The continuation of a level match. */
 type Ending = Pick<Fixture, "withoutExtraTime">;
 const LEVEL: Outcome = {home: 0, draw: 1, away: 0};
 

@@ -3,7 +3,7 @@ import {type Store, statement} from "../../kit/store.ts";
 /** A past or present name of this database. */
 export interface FeedSource {
   readonly sourceId: string;
-  /** The last event that its feed shares with that of the previous name. */
+  /** The last event that its feed has in common with the feed under the previous name. */
   readonly base: number;
 }
 

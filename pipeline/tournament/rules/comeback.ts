@@ -8,7 +8,8 @@ const leadsOf = (side: Side, scores: readonly Pair[]): number[] =>
   scores.map(([home, away]) => (side === "home" ? home - away : away - home));
 
 /**
- * The score at which a side was furthest behind, the first of equal ones; null if it never was.
+ * The score at which a side was furthest behind, the first if there are several; null if it never
+ * was.
  *
  * @param scores after each goal in order, the home side's goals first
  */

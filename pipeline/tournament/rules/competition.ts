@@ -15,8 +15,8 @@ export const cupOf = ({competition}: Tournament): {readonly cup?: CupNames} =>
   competition ? {cup: {name: competition.name, scope: competition.scope}} : {};
 
 /**
- * The competition of an international as a paper on `own` prints it: World Cups and their qualifiers
- * are only named in their own paper.
+ * The competition of an international as named on a site about `own`: only a site about a World Cup
+ * names World Cups and their qualifiers.
  */
 export function competitionInPaper(own: Competition, name: string): string {
   if (own.id === WORLD_CUP.id || !name.startsWith(WORLD_CUP.inHistory)) return name;

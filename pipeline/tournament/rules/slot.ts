@@ -69,7 +69,7 @@ export function slotLabel(slot: Slot, tournament: WithSlots = {}): Text {
   }
 }
 
-/** The slots whose teams are still to be named; of a state, as of its instant. */
+/** The slots whose teams are still to be named, as of the state's instant. */
 export const unnamed = ({openSlots = []}: WithSlots): OpenSlot[] =>
   openSlots.filter(({teamId}) => teamId === undefined);
 

@@ -14,7 +14,7 @@ export interface Watching extends Polling {
   readonly onPoll?: (report: PollReport, next: NextPoll) => void;
 }
 
-/** A poll in one line: what came of it, and when the next one is. */
+/** A poll in one line: its result, and the time of the next. */
 export const pollLine = (report: PollReport, {rhythm, waitMs}: NextPoll): string =>
   `${report.provider} ${outcomeWords(report)}${report.error ? ` (${report.error})` : ""}, ${report.events} events; ${rhythm}, again in ${Math.round(waitMs / 1000)} s`;
 

@@ -56,7 +56,7 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {en: "English", vi: "
 
 const system = ({kind, language, paragraphs, topics}: TextRequest): string =>
   `Write ${TASKS[kind].what} in ${LANGUAGE_NAMES[language]} for a newspaper, from the JSON facts alone. Use no number, name or date that is ` +
-  `not in them, compute nothing, and give probabilities as whole per cents. A kick-off is told by its time under "${language}".` +
+  `not in them, compute nothing, and give probabilities as whole per cents. Give a kick-off by its time under "${language}".` +
   `${topics ? ` One paragraph for each of these, in this order: ${topics.join("; ")}.` : ""} Answer with JSON and nothing else: ` +
   `{${TASKS[kind].headline ? '"headline": string, ' : ""}"paragraphs": [exactly ${paragraphs} strings]}.`;
 

@@ -138,7 +138,7 @@ export async function deployToFolder(to: string, options: DeployOptions): Promis
     try {
       return await reported();
     } catch (error) {
-      // a full disk must not stay filled with what was placed
+      // the files already placed must not keep a full disk full
       tryToRemoveLeftovers(to);
       throw error;
     } finally {

@@ -12,7 +12,7 @@ import {withSharedResponses} from "./shared-responses.ts";
 import {withSharedShapes} from "./shared-shapes.ts";
 import {webhooks} from "./webhooks.ts";
 
-/** Where the football of the examples is from; only the World Cup's document says so. */
+/** The note on the origin of the examples' football, only in the World Cup's document. */
 const EXAMPLES_OF =
   ": football as of the day after the 2022 World Cup, the rest as of the complete field of 2026";
 

@@ -41,8 +41,9 @@ export interface IncrementalPublisher {
 const ROOMY_BYTES = 450 * 2 ** 20;
 
 /**
- * A publisher for a long-running process: a replay, a live tournament. Where V8 has too small a heap
- * for values kept from build to build, as on a machine of 512 MB, each build is one from nothing.
+ * A publisher for a long-running process: a replay, a live tournament. If the heap of V8 is too
+ * small to keep values from build to build, as on a machine of 512 MB, each build starts from
+ * nothing.
  *
  * @param heapBytes limit of the heap; by default that of this process
  */

@@ -52,8 +52,8 @@ export function setLiveHeaders(route: Guarded, res: ServerResponse): void {
 }
 
 /**
- * Rejects writes that another site makes a visitor's browser send: a cookie proves who the visitor
- * is, not what the visitor intended. Programs send neither header, and no cookies of others.
+ * Rejects writes that another site makes a visitor's browser send: a cookie identifies the visitor
+ * but does not prove an intention. Programs send neither header, and no cookies of others.
  */
 export function foreignWrite(
   route: Guarded,

@@ -39,7 +39,9 @@ export function readTarget(url: string): Target | Problem {
   return {pathname: segments.join("/"), query: new URLSearchParams(search), search};
 }
 
-/** Positions in a list, which are not filters: a client that sends one empty must be told. */
+/**
+ * Positions in a list, which are not filters: an empty one is an error that the client must see.
+ */
 const POSITIONS: ReadonlySet<string> = new Set(["cursor", "since", "before", "limit"]);
 
 /**

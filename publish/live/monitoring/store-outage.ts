@@ -47,7 +47,7 @@ export function storeOutage({
     log().error({reason: current.reason}, "the store does not work");
     watch(current, elapsed());
   }
-  /** @param toldAtMs when the log last told of it; undefined if it has not yet */
+  /** @param toldAtMs when the log last reported it; undefined if it has not yet */
   function watch(current: Outage, toldAtMs?: number): void {
     const {failures} = current;
     const isOver = async () =>

@@ -73,7 +73,7 @@ const read = new WeakMap<Build, Map<string, Promise<unknown>>>();
 const addressOf = ({path}: EditionIndex<unknown>, params: ParamValues): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!);
 
-/** Where the JSON of a row lies in a file. */
+/** The place of a row's JSON in a file. */
 interface Place {
   readonly key: string;
   readonly from: number;
@@ -103,7 +103,7 @@ async function rowsIn<Rows>(bytes: Buffer, address: string): Promise<IndexRows<R
     try {
       return JSON.parse(bytes.toString("utf8", from, to));
     } catch (cause) {
-      throw new LostError(`the row ${key} of ${address} is no JSON`, {cause});
+      throw new LostError(`the row ${key} of ${address} is not JSON`, {cause});
     }
   };
   return {

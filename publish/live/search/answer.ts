@@ -67,11 +67,11 @@ export function inLanguage(
  * Verbatim sentences from the best documents that answer a question: those with most of its words,
  * at least 85 % (with their tones if the question has tones), or 60 % in a document that it names;
  * from a document named in the question the first sentence, and those about the requested aspect.
- * Current facts are preferred over articles, and newer articles over older ones.
- * If sentences of named documents contain the whole question, only those with most of its
- * neighbouring words are used: `beat Brazil` is not `Brazil beat`. Companies count only if named.
- * If days or a month are requested, only sentences about them count, or what is computed of the
- * market then. Empty if nothing fits.
+ * Current facts are preferred over articles, and newer articles over older ones. If sentences of
+ * named documents contain the whole question, only those with most of its neighbouring words are
+ * used: `beat Brazil` is not `Brazil beat`. Companies count only if named. If days or a month are
+ * requested, only sentences about them count, or computed ones about the market on them. Empty if
+ * nothing fits.
  */
 export function extractAnswer(
   asked: Asked,
@@ -186,7 +186,7 @@ function togetherIn(hits: readonly Hit[]): readonly Hit[] {
   return isOpen ? [] : some;
 }
 
-/** How old the newest prices are. */
+/** The age of the newest prices. */
 const ageSaid = ({on, days}: NonNullable<SearchDocument["age"]>) => ({
   en: `The newest prices here are of ${en.dayOfYear(on)}, ${en.grouped(days)} days ago.`,
   vi: `Giá mới nhất ở đây là của phiên ${vi.dayOfYear(on)}, cách đây ${vi.grouped(days)} ngày.`,

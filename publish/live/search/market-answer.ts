@@ -35,7 +35,7 @@ const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 const EXTREMES = wordsOf(
   "high highest peak low lowest bottom cao dinh thap day ky luc record ever",
 );
-/** What is asked of all sessions that are known. */
+/** Questions about all known sessions. */
 const EVER = wordsOf("ever record all time lich su ky luc moi thoi dai");
 const SHARPEST = wordsOf("best worst largest biggest sharpest strongest manh sau");
 const SESSION = wordsOf("day session phien ngay");
@@ -110,7 +110,7 @@ function lastSessionOf({market, knownThrough}: MarketView, of: string): Day[] {
   return [isOver ? last : nextTradingDay(sessions.at(-1)!)];
 }
 
-/** What the calendar says of days, of a month or year, or of the next session. */
+/** Sentences from the calendar about days, a month or year, or the next session. */
 function calendarSays(
   {view, at}: AskedMarket,
   {days, period, spoken, isOfNow}: Asked,
@@ -144,7 +144,7 @@ function dayMeant(question: string, today: Day): Day | null {
   );
 }
 
-/** What a document says of a session. */
+/** The sentences of a document about a session. */
 function saysOn(view: MarketView, document: SearchDocument, day: Day, language: Language) {
   const told = sentencesOf(textOn(view, document, day)?.[language] ?? "").filter((sentence) =>
     tellsOf(sentence, day),

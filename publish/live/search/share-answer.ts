@@ -3,13 +3,13 @@ import {dayOfYear as inVietnamese} from "../../../pipeline/kit/grammar/vi.ts";
 import type {Text} from "../../../pipeline/kit/types.ts";
 import type {MarketView} from "../../market/market-view.ts";
 
-/** What investors ask of a share and no source of ours tells, in folded words. */
+/** Words of questions about a share that none of our sources answers, folded. */
 const UNKNOWN =
   /\b(?:von hoa|market (?:cap|capitali[sz]ation|value)|pe|p [eb]|pb|eps|ro[ea]|loi nhuan|doanh thu|earnings|revenue|profits?|book value|dividend yield|ty suat co tuc)\b/;
 /** The index, unless a share is compared with it. */
 const BASKET = /^(?!.*\b(?:so|hon|than|vs?|versus|against|compared?)\b).*\bvn30\b/;
 
-/** What a question asks of a share besides its prices; null if nothing of the kind. */
+/** The subject of a question about a share other than its prices; null if there is none. */
 export function shareSays(
   {market, freshness}: MarketView,
   symbol: string,

@@ -37,8 +37,8 @@ export function highlight(text: string, words: ReadonlySet<string>): Highlighted
 }
 
 /**
- * The sentence of a text with the most matching words, the first of equals; long ones are cut at a
- * word.
+ * The sentence of a text with the most matching words, the first if several have as many; long ones
+ * are cut at a word.
  */
 export function snippet(text: string, language: string, words: ReadonlySet<string>): Snippet {
   const sentences = text.split("\n").flatMap(sentencesOf);

@@ -10,8 +10,9 @@ const allowed = (letters: number): number =>
   letters < 3 ? 0 : letters < 5 ? SWAPPED : letters < 8 ? 1 : 2;
 
 /**
- * Corrects words by a vocabulary: the nearest word with the same first letter, of equals the more
- * frequent, then the first by code. A word that begins one of the vocabulary is not misspelt.
+ * Corrects words by a vocabulary: the nearest word with the same first letter; among equals the
+ * more frequent one, then the first by code. A word that begins one of the vocabulary is not
+ * misspelt.
  *
  * @param counts how often each word of the vocabulary occurs
  */

@@ -17,7 +17,10 @@ export const eventFrame = (event: FeedEvent): Buffer =>
     `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(publicEvent(event))}\n\n`,
   );
 
-/** The cursor alone: readers note it and see no event. It follows events that they did not want. */
+/**
+ * The cursor alone, sent after events that a reader did not want: the reader stores it and sees no
+ * event.
+ */
 export const cursorFrame = (cursor: number): Buffer => Buffer.from(`id: ${cursor}\n\n`);
 
 /** Keeps the connection from appearing idle; readers ignore it. */

@@ -2,7 +2,10 @@ import type {FeedEvent} from "../store/types.ts";
 import {cursorFrame} from "./frames.ts";
 
 type Subject = Pick<FeedEvent, "type" | "matchId">;
-/** An event as sent, and what it may be chosen by; null for a removed one, of no bytes. */
+/**
+ * An event as sent, and the properties by which readers choose it; null, without bytes, for a
+ * removed one.
+ */
 export interface Frame {
   readonly subject: Subject | null;
   readonly bytes: Buffer;

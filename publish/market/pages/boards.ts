@@ -63,7 +63,7 @@ export function boardView(
   );
 }
 
-/** Of an exchange all its shares, where they are counted; of others those with a known move. */
+/** Counts all shares of an exchange if they are known; otherwise those with a known move. */
 function breadthOfBoard(view: MarketView, {of, pages}: Board): BoardView["breadth"] {
   const on = view.freshness?.on;
   if (on === undefined) return null;

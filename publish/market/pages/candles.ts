@@ -13,7 +13,7 @@ import type {TrendDay} from "../../../site/charts/market/trend-chart.tsx";
 import {priceOf} from "../stocks/measures.ts";
 import {isMissing} from "../stocks/missing.ts";
 
-/** The rows of a month up to the last of them. */
+/** The rows of the month that ends with the last row. */
 const lastMonth = <Row extends {readonly on: string}>(rows: readonly Row[]): readonly Row[] => {
   const last = rows.at(-1);
   const start = last && windowStart(last.on, "1m");

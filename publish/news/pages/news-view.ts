@@ -38,7 +38,7 @@ type Listed = Pick<NewsSnapshot, "lists" | "unprinted">;
 export const daysWithNews = narrowed((snapshot: Listed): readonly string[] =>
   [...new Set(LANGUAGES.flatMap((language) => daysBy(snapshot, language)))].sort().reverse(),
 );
-/** The days of the pages that have an article by the clock of their language. */
+/** The days of the pages with an article on that day, by the clock of the page's language. */
 const daysBy = narrowed(({lists, unprinted}: Listed, clock: Language) =>
   daysOf(lists, clock, unprinted.tournament ?? "", unprinted.market ?? ""),
 );

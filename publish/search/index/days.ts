@@ -37,7 +37,7 @@ const PERIODS: readonly RegExp[] = [
 /** A month or year of a question, as the start of its days: `2026-08` or `2026`. */
 export interface Period {
   readonly of: string;
-  /** The text that says so. */
+  /** The text that names it. */
   readonly written: string;
 }
 

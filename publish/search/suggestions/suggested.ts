@@ -22,7 +22,7 @@ export const symbolOf = (title: string): string => title.split(":")[0]!;
 /**
  * Reads the list of pages (`suggestions.ts`), and returns the search in it: pages with a word that
  * begins with each word typed. Complete words count twice, and so does a part of the title that is
- * typed as a whole; of equals, the order of the list holds.
+ * typed as a whole; equals keep the order of the list.
  */
 export function suggestionsFrom(list: string): (typed: string) => readonly Suggestion[] {
   const pages = list.split("\n\n").flatMap((group) => {

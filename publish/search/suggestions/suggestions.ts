@@ -31,7 +31,7 @@ interface Row {
  * The pages of all documents but articles, in the groups of the search page. Each group is a block
  * of lines: its label and the common start of its paths, then a page per line: title, rest of the
  * path (`*` for the title as a slug, empty for its symbol), and further words. A player's group is
- * his team, which tells namesakes apart. Matches of earlier World Cups are left to the search.
+ * his team, which distinguishes namesakes. Matches of earlier World Cups are left to the search.
  */
 export function suggestions(documents: readonly SearchDocument[], language: Language): string {
   const year = Math.max(...documents.map((one) => one.year ?? 0));

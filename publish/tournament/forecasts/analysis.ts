@@ -16,7 +16,7 @@ import {availabilityOf} from "./probability.ts";
 
 /** The state of knowledge of bodies about a match beforehand; see `PreMatch.knownAt`. */
 export const knowledgeOf = (match: SnapshotMatch) => ({
-  // The words of released clients: their knowledge was that of the kick-off.
+  // Wording kept for released clients, from when the state of knowledge was that of the kick-off.
   basis: "what was known when the match kicked off; of a coming match, what is known now" as const,
   knownAt: holdingForecast(match)?.asOf ?? null,
 });

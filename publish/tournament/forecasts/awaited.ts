@@ -3,7 +3,7 @@ import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Text} from "../../../pipeline/tournament/types.ts";
 import {longDayInText} from "../../../site/layout/dates.ts";
 
-/** Why there are no forecasts and when they begin; null once all teams are known. */
+/** The reason for missing forecasts and the day they begin; null once all teams are known. */
 export function awaited({tournament, teams}: Snapshot): Text | null {
   const open = unnamed(tournament).length;
   if (open === 0) return null;

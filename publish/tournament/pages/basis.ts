@@ -15,7 +15,7 @@ import type {Basis, BasisLineProps} from "../../../site/tournament/frame.tsx";
 import {awaited} from "../forecasts/awaited.ts";
 import {liveView} from "./live-view.ts";
 
-/** The line of a page about the forecast that its figures are of. */
+/** The line of a page that names the forecast behind its figures. */
 export const forecastLine = (
   snapshot: Snapshot,
   odds: Odds | undefined,
@@ -31,7 +31,7 @@ export const forecastLine = (
 const madeOf = (snapshot: Snapshot, odds: Odds): Basis["made"] =>
   isSettled(odds) ? "after" : isInPlay(snapshot, odds.asOf) ? "inPlay" : "before";
 
-/** Whether the current odds are of an instant and follow a match in play. */
+/** Whether the current odds have this instant and follow a match in play. */
 const isInPlay = cached(
   ({odds, matches}: Snapshot, asOf: Instant): boolean =>
     odds.current?.asOf === asOf && matches.some(({state}) => isUnderWay(state)),
@@ -48,8 +48,8 @@ const isSettled = ({body}: Odds): boolean =>
   body.teams.some(({champion}) => champion.probability === 1);
 
 /**
- * The basis of a page's figures: a forecast, and what is known of its matches. It reaches to the
- * newer of both and ignores other matches, so that a goal there leaves the page unchanged.
+ * The basis of a page's figures: a forecast, and the known results of its matches. It reaches to
+ * the newer of both and ignores other matches, so that a goal there leaves the page unchanged.
  *
  * @param odds those shown; by default the daily ones, and the final ones once nothing is open
  */
@@ -72,7 +72,7 @@ export function basisOf(
   };
 }
 
-/** The decided matches of these sides, of which a page may tell the results. */
+/** The decided matches of these sides, whose results a page may give. */
 export const decidedOf = (
   snapshot: Snapshot,
   sides: readonly (TeamId | null)[],

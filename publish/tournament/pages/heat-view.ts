@@ -63,7 +63,7 @@ export function heatView(
 export const titleChances = ({body}: Odds): ReadonlyMap<TeamId, number> =>
   new Map(body.teams.map((odds) => [odds.teamId, titleChance(odds)]));
 
-/** The title chance of a team, which is open as long as that of any round is. */
+/** The title chance of a team, open as long as its chance of any round is. */
 function titleChance(odds: TeamOdds): number {
   const {probability} = odds.champion;
   const isOpen = ROUNDS.some((round) => (odds[round]?.probability ?? 0) % 1 > 0);

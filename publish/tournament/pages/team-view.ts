@@ -90,12 +90,12 @@ const figuresOf = cached((snapshot: Snapshot, teamId: TeamId) => {
   };
 });
 
-/** The chances of all teams, which goals leave as they are. */
+/** The chances of all teams, which goals do not change. */
 const heatOf = cached((snapshot: Snapshot) =>
   heatView(snapshot, undefined, oddsPoints(snapshot, "settled")),
 );
 
-/** The movement of the title chances, which goals leave as it is. */
+/** The movement of the title chances, which goals do not change. */
 const racesOf = cached((snapshot: Snapshot) => raceOf(snapshot, oddsPoints(snapshot, "settled")));
 
 /** A team that never had a chance of one per cent has none: its line would lie on the axis. */

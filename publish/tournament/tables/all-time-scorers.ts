@@ -47,7 +47,7 @@ export const topOfAllTime = cached((snapshot: Snapshot, of: "all" | "over") => {
   return ranked(careers, (a, b) => a.goals === b.goals);
 });
 
-/** The same, matches in play included. */
+/** The top scorers, with goals of matches in play. */
 export const allTimeScorers = cached((snapshot: Snapshot) => {
   const own = ownMatches(snapshot);
   const players = topOfAllTime(snapshot, "all");

@@ -33,7 +33,7 @@ export const milestones = cached((snapshot: Snapshot) => {
       own.filter(({goals}) => goals !== null).length,
       own.length,
       "goals",
-      "after the first of them no milestones of scorers are told",
+      "after the first of them no milestones of scorers are given",
     ),
   };
 });

@@ -47,7 +47,10 @@ export const whatIfData = cached((snapshot: Snapshot): WhatIfData | null => {
   };
 });
 
-/** The odds with what is still open in the groups kept off 0 and 1, as on the page of the tables. */
+/**
+ * The odds, with chances of open outcomes in the groups kept off 0 and 1, as on the page of the
+ * tables.
+ */
 const asOpen = (snapshot: Snapshot, odds: WhatIfOdds): WhatIfOdds => ({
   ...odds,
   teams: odds.teams.map((chances) => {

@@ -6,9 +6,9 @@ export interface Placed<Tile> {
 }
 
 /**
- * The tiles of a box: the largest, as many as all fit, and one for the rest. Areas are in
- * proportion, but for a rest that needs more. Where not even one fits beside a rest, the largest
- * stands for all if it is most of them, and else the rest.
+ * The tiles of a box: as many of the largest as fit, and one for the others together. Areas are in
+ * proportion, unless the tile for the others needs more. If no tile fits beside that one, the
+ * largest represents all if it is most of them, otherwise the tile for the others does.
  *
  * @param tiles sizes above 0
  * @param atLeast parts of the box that the rest may take, tried in order

@@ -48,7 +48,7 @@ const PADDING = 5;
 /** Line height in font sizes. */
 const LINE = 1.3;
 
-/** Parts of a sector that the rest of its shares may take, to have room for its name. */
+/** Parts of a sector that the tile of its remaining shares may take, to have room for its name. */
 const ROOM = [0, 0.05, 0.1, 0.2, 0.3];
 /** Least height of a share, for a finger. */
 const TOUCHED = 30;
@@ -108,7 +108,7 @@ export function treeMapSentence({language, title, measure, tiles}: TreeMapProps)
 
 const hasRoom = (_: Sector, {width, height}: Rectangle) => width >= 72 && height >= 60;
 
-/** A sector or a rest of them, with a known size. */
+/** A sector, or the tile for the remaining sectors, with a known size. */
 type Sector = TreeMapTile & {readonly size: number};
 
 function Tiles({tiles, size, language}: {tiles: readonly TreeMapTile[]} & Drawn) {
@@ -240,12 +240,12 @@ function Legend({language}: {language: ChartLanguage}) {
 }
 
 interface TileProps extends InBox {
-  /** The first that fits is written. */
+  /** Names by preference; the first that fits is shown. */
   readonly names: readonly string[];
   readonly title: string;
   readonly change: number | null;
   readonly limit?: "ceiling" | "floor" | null;
-  /** Empty for a rest of shares, which has no page. */
+  /** Empty for the tile of the remaining shares, which has no page. */
   readonly href?: string;
 }
 

@@ -69,13 +69,15 @@ const LINE = 1.2;
 /** Half the thickness of an edge with its surroundings. */
 const EDGE = 2.5;
 const DOT = 5;
-/** Reach of labels that must be shown, and of those that may be left to the table. */
+/**
+ * Reach of labels that must be shown, and of labels that may be omitted because the table has them.
+ */
 const [ANYWHERE, NEARBY] = [10, 4];
 
 /**
  * The places of all texts in the drawing. The moment in the title is labelled first, then the bands
- * are named, then the goals that moved the chances most; no text touches an edge, a dot, the present
- * moment or another text, and the first ones no line of the grid if there is room beside it.
+ * are named, then the goals that moved the chances most; no text touches an edge, a dot, the
+ * present moment or another text; the first ones also avoid the lines of the grid if there is room.
  */
 export function courseLayout(
   course: CourseView,
@@ -116,7 +118,7 @@ export function courseLayout(
     })),
   ];
   const texts: Placed[] = [];
-  /** Boxes that no text may touch; with the grid, those that none should. */
+  /** Boxes that no text may touch; including the grid, boxes that none should touch. */
   const taken = (lines: readonly Box[]) => [...fixed, ...lines, ...texts.map(({box}) => box)];
   const grid = gridLines(course, size);
   const place = (options: readonly TextLabel[], lines: readonly Box[] = []): Placed | null => {

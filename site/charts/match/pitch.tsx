@@ -85,7 +85,10 @@ interface Name extends Place {
 /** The width of a letter of a name by its size: an upper bound of the mean of a name's letters. */
 const LETTER = 0.54;
 
-/** A player's name below his disc, or beside it at the lower edge, cut where others need the room. */
+/**
+ * A player's name below his disc, or beside it at the lower edge; shortened where other names need
+ * the room.
+ */
 function named(
   player: Place & {readonly name: string},
   players: readonly Place[],

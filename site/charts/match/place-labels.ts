@@ -19,8 +19,8 @@ export interface Label {
 const GAP = 8;
 
 /**
- * The free position of a label nearest to its point, to its right before its left: inside the plot
- * and on nothing that is taken; null if there is none within its reach.
+ * The free position of a label nearest to its point, preferably to the right: inside the plot and
+ * clear of everything taken; null if there is none within its reach.
  *
  * @param taken lines, dots and other labels of the drawing, as boxes
  */

@@ -68,8 +68,8 @@ export interface TileDay {
 interface TilesProps {
   readonly days: readonly TileDay[];
   /**
-   * On a page that lists the days below, which the dates then lead to: the position of the day of
-   * the next match, null after the last.
+   * The position of the day of the next match, null after the last; given on a page that lists the
+   * days below, to which the dates then lead.
    */
   readonly today?: number | null;
 }

@@ -259,7 +259,7 @@ function Knows({paperOf}: Pick<AccuracyView, "paperOf">) {
   );
 }
 
-/** How often the likeliest result came true, with its interval and the mean distance. */
+/** The share of likeliest results that came true, with its interval, and the mean distance. */
 function verdictOn(view: AccuracyView): {title: string; lead: string} {
   const {language, basis, scored, favourites, measures} = view;
   const words = WORDS[language];

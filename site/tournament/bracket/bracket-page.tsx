@@ -40,7 +40,7 @@ interface SideProps {
   readonly through: TieView["through"];
 }
 
-/** A side with its goals, beside which the winner of extra time or a shoot-out says so. */
+/** A side with its goals, and a note if it won in extra time or a shoot-out. */
 function Side({match, side, likely, through}: SideProps) {
   const {score, [side]: team} = match;
   const wonLate = score?.afterExtraTime && !score.shootout && score.winner === side;
@@ -167,8 +167,8 @@ function RoundLinks({rounds}: {rounds: readonly RoundView[]}) {
 }
 
 /**
- * The tree. On narrow screens its rounds follow each other: the one in play, at last the final, then
- * the later ones, then the earlier ones backwards.
+ * The tree. On narrow screens its rounds are below each other: the current one (finally the final),
+ * then the later ones, then the earlier ones backwards.
  */
 function Tree({rounds}: {rounds: readonly RoundView[]}) {
   const language = useLanguage();

@@ -12,7 +12,7 @@ const en = {
   halves: (chances: string) => `Their chances from their halves of the bracket: ${chances}.`,
   leadPlayed: "Every knock-out match up to the final.",
   none: "There is no knock-out stage.",
-  how: "Choose a team to see its way.",
+  how: "Choose a team to see its path.",
   through: "Percentages next to two known teams are their chances of winning the tie.",
   open: "No place is certain yet.",
   likely: (at: string) => `An open place has its three likeliest teams, simulated on ${at}.`,

@@ -5,7 +5,10 @@ import {listIn} from "../../layout/lists.ts";
 /** Largest number of teams that a headline names. */
 const FEW = 3;
 
-/** The largest figure, ` each` if several teams have it, and those as a list; empty if many. */
+/**
+ * The largest figure, with ` each` if several teams have it, and a list of these teams; empty if
+ * there are too many.
+ */
 export function mostIn<T extends {readonly team: TeamLabel}>(
   language: Language,
   rows: readonly T[],

@@ -85,7 +85,7 @@ function Sides({row: {path, home, away, winner}}: {row: ShootoutRow}) {
   return path ? <a href={pathIn(language, path)}>{sides}</a> : sides;
 }
 
-/** The kicks of each side in order, each by who took it. */
+/** The kicks of each side in order, each with its taker. */
 function Kicks({row}: {row: ShootoutRow}) {
   const words = SHOOTOUTS[useLanguage()];
   const {year, kicks, home, away} = row;

@@ -1,7 +1,7 @@
 import {atStart} from "../../components/team-name.tsx";
 import type {InLanguages} from "../../layout/frame.ts";
 
-/** The former states in these tables: one has several successors. */
+/** Former states in these tables, some with several successors. */
 const FORMER: InLanguages<string> = {
   en: "West Germany counts as Germany, the Soviet Union as Russia.",
   vi: "Tây Đức được tính cho Đức, Liên Xô cho Nga.",
@@ -101,7 +101,7 @@ export const TEAM_TABLE: InLanguages<typeof teamsEn> = {
 
 const shootoutsEn = {
   name: "Shoot-outs",
-  /** Those of this tournament alone, where no earlier one is known. */
+  /** The note if only this tournament's shoot-outs are known. */
   title: (cup: string, hasPast: boolean) =>
     hasPast ? `The shoot-outs of all ${cup}s` : "The shoot-outs",
   lead: (total: number, known: number) =>

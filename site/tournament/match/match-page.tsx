@@ -71,7 +71,10 @@ export function matchPage(view: MatchPageView): string {
   });
 }
 
-/** What is happening, was expected to or has happened; for open sides only who meets where. */
+/**
+ * The title and lead: current events, expectations or result; if a side is open, only the pairing
+ * and the place.
+ */
 function openingOf(view: MatchPageView, name: string) {
   const {language, match, headline, expected} = view;
   if (match.status === "live") return liveHeadline(language, view);

@@ -16,7 +16,7 @@ export interface ScenarioView {
 /** The consequences of each result, as computed before kick-off. */
 export interface ScenariosView {
   readonly asOf: string;
-  /** Which chance is shown for both sides: of advancing from the group, or of the title. */
+  /** The chance that is shown for both sides: of advancing from the group, or of the title. */
   readonly chance: "through" | "champion";
   readonly summary: InLanguages<string>;
   readonly before: {readonly home: number; readonly away: number};

@@ -11,7 +11,7 @@ export interface DataSource {
   /** Address of the licence text, if the licence requires a link. */
   readonly licenceHref: string | null;
   readonly gives: InLanguages<string>;
-  /** The papers that name it so; all if absent. */
+  /** The kinds of site on which it has this name; all if absent. */
   readonly of?: PaperOf;
 }
 

@@ -1,6 +1,6 @@
 import type {InLanguages} from "../../layout/frame.ts";
 
-/** Whether a paper is on a World Cup or on another competition, and then names no World Cup. */
+/** Whether a site is about a World Cup, or about another competition and so names no World Cup. */
 export type PaperOf = "world-cup" | "others";
 
 /** The tournaments on which the model was tried. */

@@ -81,7 +81,7 @@ const en = {
   low: "Without τ both sides would score independently; it shifts probability between 0–0, 1–0, 0–1 and 1–1, where football differs from that.",
   simulation: "From matches to the cup",
   simulationText: (runs: string) =>
-    `The rest of the tournament is played ${runs} times by drawing scores from those chances: group tables with every rule that breaks a tie, the best third-placed teams and where they go, extra time with a third of the goals, shoot-outs at even odds. Results so far are kept. In how many of these tournaments a team lifts the cup is its chance.`,
+    `The rest of the tournament is played ${runs} times by drawing scores from those chances: group tables with every rule that breaks a tie, the best third-placed teams and where they go, extra time with a third of the goals, shoot-outs at even odds. Results so far are kept. A team's chance is the share of these tournaments in which it lifts the cup.`,
   errors: (runs: string, list: readonly {readonly chance: string; readonly points: string}[]) =>
     `The number of tournaments leaves a small error. For places in the groups it is, with ${runs}, ${list
       .map(({chance, points}) => `± ${points} points on a chance of ${chance}`)

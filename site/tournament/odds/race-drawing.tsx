@@ -11,7 +11,7 @@ import {percent, percentIn} from "../../layout/percent.ts";
 import type {RaceLine, RaceView} from "./title-odds-view.ts";
 import {WORDS} from "./words.ts";
 
-/** Number of grey teams named at the end of their line. */
+/** Number of grey teams with their names at the end of their lines. */
 const NAMED_GREY = 2;
 
 /** The axis reaches this chance at least, so that its labels differ. */
@@ -134,7 +134,7 @@ function steps(
   return `${path}H${across.at(-1)}`;
 }
 
-/** A number of evenly spaced instants, including the first. */
+/** Evenly spaced instants, at most `count`, including the first. */
 const spread = (asOf: readonly string[], count: number): string[] => {
   const step = Math.max(1, Math.ceil(asOf.length / count));
   return asOf.filter((_, index) => index % step === 0);

@@ -226,7 +226,7 @@ function PlayerTable({caption, heads, rows}: PlayerTableProps) {
   );
 }
 
-/** Largest number of rows of a ranking before players level on the next figure are in one text. */
+/** Maximum number of rows of a ranking; players level on the next figure follow in one text. */
 const MOST = 20;
 
 /** A ranking cut between two figures, and the players below by their figure. */

@@ -80,7 +80,7 @@ const en = {
   unknown: "unknown",
   noneIn: (known: number) => `0 in ${known} known`,
   atLeast: (figure: string) => `at least ${figure}`,
-  /** With the matches without line-ups in which he scored or was booked. */
+  /** Includes matches without line-ups in which he scored or was booked. */
   ofKnown: (played: number, known: number, more: number) =>
     `${played} of ${known} known${more > 0 ? `, ${more} more by goals or cards` : ""}`,
   byMatch: "Match by match",

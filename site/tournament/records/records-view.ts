@@ -53,6 +53,6 @@ export interface RecordsView extends TournamentView {
   /** Most notable first. */
   readonly milestones: readonly MilestoneLine[];
   readonly records: readonly {readonly name: RecordName; readonly lines: readonly RecordLine[]}[];
-  /** The longest of all teams; empty until a team has two matches in a row. */
+  /** The longest streaks of any team; empty until a team has one of two matches. */
   readonly streaks: {readonly wins: readonly Streak[]; readonly unbeaten: readonly Streak[]};
 }

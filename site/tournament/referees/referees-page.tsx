@@ -68,7 +68,7 @@ function Referees({caption, referees}: {caption: string; referees: readonly Refe
   );
 }
 
-/** How numbers of cards are written that are not all known. */
+/** Form of numbers of cards that are lower bounds. */
 type Bounds = Pick<(typeof WORDS)["en"], "noneKnown" | "atLeast">;
 const IN_TABLE: Bounds = {noneKnown: "–", atLeast: (figure) => `≥ ${figure}`};
 

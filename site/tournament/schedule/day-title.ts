@@ -56,7 +56,7 @@ function pairIn(language: Language, {home, away, score}: MatchView): string {
   return `${inText(nameIn(language, home))}\u00a0${middle} ${inText(nameIn(language, away))}`;
 }
 
-/** The result as the winner saw it, or as it stands without one. */
+/** The result from the winner's point of view, or the plain score without a winner. */
 function resultIn(language: Language, match: MatchView): string {
   const {score, stageName} = match;
   if (!score?.winner) return pairIn(language, match);

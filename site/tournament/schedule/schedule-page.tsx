@@ -92,7 +92,7 @@ export function schedulePage(view: ScheduleView): string {
   });
 }
 
-/** The other orders, the calendar and, where all days are, the teams. */
+/** The other orders, the calendar and, on the page with all days, the teams. */
 function Tools({view: {baseUrl, by, team, sections, next, teams}}: {view: ScheduleView}) {
   const language = useLanguage();
   const words = WORDS[language];

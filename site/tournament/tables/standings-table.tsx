@@ -35,7 +35,7 @@ interface Level {
   readonly ways: {readonly criterion: Criterion; readonly teams: TableRow[]}[];
 }
 
-/** Figures in which teams are level that a criterion separates. */
+/** Figures that are equal for teams separated by a criterion. */
 const LEVEL_IN: Partial<Readonly<Record<Criterion, readonly ("goalDifference" | "goalsFor")[]>>> = {
   goalsFor: ["goalDifference"],
   conduct: ["goalDifference", "goalsFor"],

@@ -11,7 +11,7 @@ export interface TableRow extends StandingRow {
   readonly winsGroup: boolean | null;
   /** Chance of advancing, 0 or 1 only if certain; null without a forecast. */
   readonly advance: number | null;
-  /** Chances of the places of the group, likewise, first to fourth; null without a forecast. */
+  /** Chances of finishing first to fourth, 0 or 1 only if certain; null without a forecast. */
   readonly places: readonly [number, number, number, number] | null;
 }
 

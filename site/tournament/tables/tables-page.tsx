@@ -47,7 +47,7 @@ export function tablesPage(view: TablesView): string {
   });
 }
 
-/** How many teams are certain to go through or out, and the winner or leader of each group. */
+/** The numbers of teams certain to go through or out, and the winner or leader of each group. */
 function verdictOn(groups: readonly GroupView[], language: Language) {
   const words = WORDS[language];
   const rows = groups.flatMap((group) => group.rows);

@@ -100,7 +100,7 @@ export function teamPage(view: TeamPageView): string {
   });
 }
 
-/** Where a team that is in stands: its place in an open group, its chances and its next match. */
+/** The state of a team still in: its place in an open group, its chances and its next match. */
 function standingOf({language, team, group, heat, matches, simulatedAt}: TeamPageView): string {
   const words = WORDS[language];
   const row = group.rows.find(({teamId}) => teamId === team.teamId);

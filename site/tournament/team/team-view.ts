@@ -35,11 +35,11 @@ export interface WayStep {
 /** The view of one team's page. */
 export interface TeamPageView extends TournamentView {
   readonly team: TeamLabel;
-  /** How the team's tournament ended, as a predicate; null while it is in. */
+  /** The end of the team's tournament, as a predicate; null while it is in. */
   readonly ended: InLanguages<string> | null;
   readonly fifaRank: number | null;
   readonly manager: string | null;
-  /** Those who led it in this tournament before the manager. */
+  /** Its earlier managers in this tournament. */
   readonly formerManagers: readonly string[];
   readonly group: GroupView;
   readonly matches: readonly MatchView[];
@@ -65,7 +65,7 @@ export interface TeamCard {
   readonly team: TeamLabel;
   /** Results so far, oldest first. */
   readonly form: readonly ("W" | "D" | "L")[];
-  /** How its tournament ended, as a predicate; null while it is in. */
+  /** The end of its tournament, as a predicate; null while it is in. */
   readonly ended: InLanguages<string> | null;
   /** Title chance at every daily forecast and now, oldest first; null without one. */
   readonly trend: readonly (number | null)[];

@@ -50,7 +50,10 @@ export function teamsPage(view: TeamsView): string {
   });
 }
 
-/** How many teams are to be named; then how many are in and the likeliest; at last the champion. */
+/**
+ * The number of teams still to be named; then of those still in, and the likeliest champion;
+ * finally the champion.
+ */
 function verdictOn(view: TeamsView): {title: string; lead: string} {
   const {language, groups, basis} = view;
   const words = WORDS[language];

@@ -130,7 +130,7 @@ export function venuePage(view: VenueView): string {
   });
 }
 
-/** A share that may exceed 1, by temporary seats. */
+/** A share that may exceed 1 because of temporary seats. */
 const filledIn = (language: Language, filled: number): string =>
   filled > 1 ? `${numberIn(language, filled * 100)}%` : percentIn(language, filled);
 

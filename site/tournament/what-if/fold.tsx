@@ -11,7 +11,7 @@ interface FoldProps {
   readonly children: ComponentChildren;
 }
 
-/** A part that can be folded away. What is closed is rendered only when it is first opened. */
+/** A part that can be folded away. Closed content is rendered only when it is first opened. */
 export function Fold({class: name, isOpen, summary, matches = [], children}: FoldProps) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   return (

@@ -60,7 +60,7 @@ export const adjustedRowsOf = (
 ): SaidRow[] => rowsOf(store, "adjusted", symbol, from).filter(({source}) => source === provider);
 
 /**
- * Bars of providers, through a day, that the facts lack. Of shares as traded also those that fill a
+ * Bars of providers, through a day, that the facts lack. For shares as traded also bars that fill a
  * gap of the facts, and all bars of a day on which a provider has another close. By id, then day.
  */
 export const barsBesideFacts = (store: Store, basis: "raw" | "index", through: Day): SaidRow[] =>

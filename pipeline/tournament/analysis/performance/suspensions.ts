@@ -23,7 +23,7 @@ const ORDER: readonly Stage[] = ["group", "R32", "R16", "QF", "SF", "3RD", "F"];
 export const cautionPeriod = (stage: Stage, lapses: Lapses = AFTER_QUARTER_FINALS): number =>
   lapses.filter((last) => ORDER.indexOf(last) < ORDER.indexOf(stage)).length;
 
-/** Whether a yellow card in this match can cost a team that is in, or out, a later one. */
+/** Whether a yellow card in this match can suspend a player for a later match of his team. */
 export const isFollowed = (
   {stage, matchday}: Pick<Fixture, "stage" | "matchday">,
   isOut: boolean,

@@ -53,7 +53,8 @@ export function groupOddsByResult(
 
 /**
  * The odds of a knock-out: the current bracket, and the bracket with each side as the winner. After
- * the group stage nothing is drawn, so all of it is exact, and the first is the mean of the others.
+ * the group stage nothing is drawn, so all odds are exact, and the first are the mean of the
+ * others.
  *
  * @param before the odds of the instant
  *

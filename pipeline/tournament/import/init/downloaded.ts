@@ -23,7 +23,10 @@ export interface Downloaded {
   readonly thirdPlace: readonly CsvRow[];
   /** Rules and dates written by hand. */
   readonly tournament: Partial<Tournament>;
-  /** Shirts of scorers whose names the squads spell differently, among others. */
+  /**
+   * Corrections written by hand, such as shirts of scorers whose names the squads spell
+   * differently.
+   */
   readonly corrections: readonly Correction[];
 }
 /** A match with the names of its teams; places and slots are in the text if not here. */

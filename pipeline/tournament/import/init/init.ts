@@ -26,11 +26,11 @@ type Gappy<T> = {readonly [K in keyof T]: T[K] | null};
 export interface InitReport {
   readonly year: number;
   readonly files: readonly WrittenFile[];
-  /** Everything that the sources do not say, a line each: file, place, what to write there. */
+  /** Values missing from the sources, a line each: file, place, what to write there. */
   readonly gaps: readonly string[];
 }
 
-/** Folders that a tournament does not change, but for what names another one. */
+/** Folders that are the same for every tournament, apart from entries that name another one. */
 const COMMON = ["hub", "market", "news", "sources", "history"];
 
 /**
@@ -68,7 +68,7 @@ export function initFolder({from, to}: {from: string; to: string}): InitReport {
   return {year, files, gaps};
 }
 
-/** Leaves out of a list whatever says, as JSON, what a pattern describes. */
+/** Removes the items of a JSON list whose text matches a pattern. */
 function leaveOut(pattern: string, path: string): void {
   const list: unknown[] = JSON.parse(readFileSync(path, "utf8"));
   const rest = list.filter((one) => !new RegExp(pattern).test(JSON.stringify(one)));
@@ -169,7 +169,9 @@ function openSlotsOf({groups, tournament}: Downloaded): readonly OpenSlot[] {
   return [...written, ...slots];
 }
 
-/** The side of a group match: its slot, even once the team of it is named, or its team. */
+/**
+ * The side of a group match: its open slot, even if its team has been named, otherwise its team.
+ */
 const sideOf = (slots: readonly OpenSlot[], name: string): Slot =>
   isTeamName(name)
     ? (slots.find(({teamId}) => teamId === teamIdOf(name))?.slot ?? teamIdOf(name))
@@ -257,8 +259,8 @@ function kickoffOf(date: string, time: string, zone: string | null, year: number
 }
 
 /**
- * Squads with players by shirt, of a team without a file none; the manager is null where nobody has
- * written one.
+ * Squads with players by shirt, none for a team without a file; the manager is null unless one was
+ * written by hand.
  */
 function squadsOf(
   {squads, teams: byHand}: Downloaded,
@@ -323,7 +325,7 @@ function matchesOf(
   });
 }
 
-/** `tournament.json`: dates and numbers from the fixtures, below what was written by hand. */
+/** `tournament.json`: dates and numbers from the fixtures, overridden by values written by hand. */
 function rulesOf(
   downloaded: Downloaded,
   teams: readonly Gappy<Team>[],

@@ -11,8 +11,8 @@ const NAMING = ["edition", "tournament", "qualifying", "honour", "host", "other-
 const CHAMPIONS = "world (?:champions?|title|crown)|champions of the world|vô địch thế giới";
 
 /**
- * The words of football news with the names of a new tournament and its places. Names of the old one
- * are those of another competition, and other phrases with them are left out.
+ * The words of football news with the names of a new tournament and its places. Names of the old
+ * one count as those of another competition; other phrases that contain them are left out.
  */
 export function newsWords(words: NewsWords, {name, tournament, matches, plan}: Downloaded) {
   const cup = tournament.competition;

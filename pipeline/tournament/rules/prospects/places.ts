@@ -71,7 +71,8 @@ function tableOf(
 }
 
 /**
- * Goals of the side with fewer that may separate teams; for two teams, none and very many suffice.
+ * Goals to try for the side that scores fewer, in case goals separate the teams; for two teams,
+ * none and very many suffice.
  */
 function goalsToTry(group: GroupFixtures, teams: number): number[] {
   if (teams === 2) return [0, FAR];

@@ -79,7 +79,7 @@ function bothCertain(
  */
 function certain(facts: ScenarioFacts, result: ResultFact, side: Side) {
   const [team, before, after] = [facts[side], facts.before[side], result[side]];
-  // the winner says who cannot
+  // the winner's sentence already says who cannot win the group
   const rival = result[side === "home" ? "away" : "home"];
   const group = rival.winsGroup ? null : groupSettled(before, after);
   const [was, is] = [before.fate, after.fate];

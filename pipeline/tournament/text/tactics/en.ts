@@ -123,7 +123,7 @@ export const english: Phrases<BriefingMessage> = {
   "age of a starter": ({team, name, age}) =>
     en`${name} starts for ${team} at the age of ${String(age)}`,
   "earlier line-ups": () =>
-    "the line-ups of this match are not known, so these are the last that are",
+    "the line-ups of this match are not known, so these are the last known ones",
   "position classes": () =>
     "the lines follow the positions in the match report and are not a formation",
   eleven: ({team, lines: [keepers, ...outfield], formation, against, stage}, {pick}) => {

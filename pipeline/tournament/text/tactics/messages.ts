@@ -100,7 +100,7 @@ function timing(side: BriefingSide) {
 function scored(side: BriefingSide, {goalsFor, forByQuarter, goalMinutes}: Scoring) {
   const team = side.name;
   if (goalsFor === 0) return says("not scored", {team});
-  /** The previous sentence named the kind of an only goal. */
+  /** True if the previous sentence named the kind of the only goal. */
   if (goalsFor === 1 && goalKinds(side)) return says("it came", {goalMinutes});
   if (goalsFor < PATTERN) return says("scored in", {team, goalMinutes});
   const best = busiest(forByQuarter);

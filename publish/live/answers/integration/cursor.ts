@@ -12,12 +12,12 @@ export interface LostCursor {
 
 /** The reason why a cursor cannot be resumed without loss; null when it can. */
 export async function lostCursor(events: Events, cursor: number): Promise<LostCursor | null> {
-  const [oldestCursor, head] = [await events.oldest(), await events.head()];
+  const oldestCursor = await events.oldest();
   if (cursor < oldestCursor) return {oldestCursor, reason: "expired"};
-  return cursor > head ? {oldestCursor, reason: "ahead"} : null;
+  return cursor > (await events.head()) ? {oldestCursor, reason: "ahead"} : null;
 }
 
-/** 410, because ignoring the loss would be the worst answer. */
+/** The answer to a lost cursor: an error, so that a client does not miss events unnoticed. */
 export function gone(cursor: number, {oldestCursor, reason}: LostCursor): Problem {
   const why =
     reason === "expired"

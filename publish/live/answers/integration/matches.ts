@@ -5,6 +5,7 @@ import {type Problem, problem} from "../../http/problem.ts";
 import {indexOf, NOTHING_PRINTED} from "../../printed/bodies.ts";
 import {liveRoute} from "../../route.ts";
 import type {LatestEvent} from "../../store/types.ts";
+import {gone, lostCursor} from "./cursor.ts";
 
 /** The newest event of a match as shown in bodies. */
 export const lastChange = (event: LatestEvent | undefined) =>
@@ -13,37 +14,34 @@ export const lastChange = (event: LatestEvent | undefined) =>
 export const matches = liveRoute(
   integrationContracts.matches,
   async ({query: {since, cursor, status}}, {store: {events}, printed}) => {
-    const sinceAt = since === undefined ? undefined : readSince(since);
-    if (sinceAt !== undefined && "status" in sinceAt) return sinceAt;
+    const from = since === undefined ? "" : readSince(since);
+    if (typeof from === "object") return from;
+    const after = Number(cursor ?? -1);
+    const lost = cursor === undefined ? null : await lostCursor(events, after);
+    if (lost) return gone(after, lost);
     const head = await events.head();
     const latest = new Map((await events.latest()).map((event) => [event.matchId, event]));
     const build = printed();
     const schedule = build && (await indexOf(build, FIXTURES))?.get("schedule");
     if (schedule === undefined) return NOTHING_PRINTED;
-    const after = Number(cursor ?? -1);
-    const list = schedule.matches.filter((match) => {
-      const event = latest.get(match.matchId);
-      const changed =
-        event !== undefined &&
-        event.id > after &&
-        (sinceAt === undefined || event.occurredAt >= sinceAt.instant);
-      return (
-        (status === undefined || match.status === status) &&
-        (changed || (since === undefined && cursor === undefined))
-      );
-    });
-    const listed = list.map((match) => ({
-      ...match,
-      lastChange: lastChange(latest.get(match.matchId)),
-    }));
-    return {status: 200, body: {cursor: head, total: listed.length, matches: listed}};
+    const matches = schedule.matches
+      .filter((match) => {
+        const event = latest.get(match.matchId);
+        const changed = event !== undefined && event.id > after && event.occurredAt >= from;
+        return (
+          (status === undefined || match.status === status) &&
+          (changed || (since ?? cursor) === undefined)
+        );
+      })
+      .map((match) => ({...match, lastChange: lastChange(latest.get(match.matchId))}));
+    return {status: 200, body: {cursor: head, total: matches.length, matches}};
   },
 );
 
 /** Parses a day or instant, normalised to the feed's format. */
-function readSince(since: string): {readonly instant: string} | Problem {
+function readSince(since: string): string | Problem {
   try {
-    return {instant: parseInstant(since, "since")};
+    return parseInstant(since, "since");
   } catch (error) {
     const detail = (error as Error).message;
     return problem(400, detail, {errors: [{parameter: "since", detail}]});

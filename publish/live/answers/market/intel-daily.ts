@@ -20,7 +20,9 @@ import {frameOf} from "../frame.ts";
 
 const daysOf = async (build: Build) => (await indexOf(build, INTEL_INDEX))?.get("days") ?? [];
 
-/** The reports with that of a session that none was stored of; for any other day, why not. */
+/**
+ * The reports, with that of a session without a stored one; for any other day, the reason for none.
+ */
 async function madeOf(build: Build, date: Day, {facts}: LiveDeps): Promise<IntelView | Problem> {
   const days = await daysOf(build);
   const [newest, oldest] = [days[0]?.date, days.at(-1)?.date];
@@ -43,7 +45,9 @@ async function madeOf(build: Build, date: Day, {facts}: LiveDeps): Promise<Intel
   };
 }
 
-/** A day's report, in its first or latest version; a day with one report has it as both. */
+/**
+ * A day's report in its first or latest version, which are the same if the day has a single report.
+ */
 const intelDailyRoute = liveRoute(marketContracts.intelDaily, async ({choice}, deps) => {
   const build = deps.printed();
   if (build === undefined) return NOTHING_PRINTED;

@@ -4,7 +4,7 @@ import type {FeedEvent, LiveStore} from "../../store/types.ts";
 import {type Arrival, Arrivals} from "./arrivals.ts";
 import {type NewsItem, newsIn} from "./news.ts";
 
-/** Match events that a poll covers; the feed has them all. */
+/** Maximum number of match events in a poll; the feed has all of them. */
 const EVENTS_KEPT = 200;
 
 /** News and match events at a moment, and the new ones since an instant. */

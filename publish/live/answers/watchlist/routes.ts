@@ -304,7 +304,7 @@ export const watchlistRoutes: readonly LiveRoute[] = [
       pointer: `/symbols/${index}`,
       detail: notListed(body.symbols[index]!),
     }));
-    // a fund among shares does not refuse the shares
+    // a fund in the list must not cause the shares to be refused
     if (errors.length > 0 && known.length === 0)
       return problem(422, "some symbols are not listed", {errors});
     if (known.length > MAX_SYMBOLS) {

@@ -14,6 +14,7 @@ import type {
 import {LEASE_MS} from "../../webhooks/dispatcher.ts";
 import {TEST_TYPE, testPayload} from "../../webhooks/message.ts";
 import {newSecret, OVERLAP_MS} from "../../webhooks/signature.ts";
+import {gone, lostCursor} from "../integration/cursor.ts";
 
 /** Also the answer for a webhook of another client. */
 const noWebhook = (id: string): Problem =>
@@ -135,13 +136,8 @@ const webhookDeliveryRoutes: readonly LiveRoute[] = [
     webhookContracts.replay,
     async ({client, params: {id}, body: {cursor}}, {store, dispatcher, clock}) => {
       if (!(await store.webhooks.find(client!.clientId, id))) return noWebhook(id);
-      const oldest = await store.events.oldest();
-      if (cursor < oldest)
-        return problem(
-          410,
-          `events up to cursor ${oldest} are no longer kept; expected ${oldest} or later`,
-          {oldestCursor: oldest},
-        );
+      const lost = await lostCursor(store.events, cursor);
+      if (lost?.reason === "expired") return gone(cursor, lost);
       const replay = await store.deliveries.replay(id, cursor, MAX_REPLAYED, clock());
       dispatcher.wake();
       return {status: 202, body: replay};

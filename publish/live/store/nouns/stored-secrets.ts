@@ -60,7 +60,7 @@ export interface SecretsState {
   readonly stored: number;
   /** Number not encrypted with the current key. */
   readonly late: number;
-  /** Why the first undecryptable secret cannot be decrypted; null if all can. */
+  /** The reason the first undecryptable secret cannot be decrypted; null if all can. */
   readonly lost: string | null;
 }
 

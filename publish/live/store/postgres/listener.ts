@@ -16,7 +16,10 @@ interface Options {
    * missed.
    */
   readonly heard: (channel: string) => void;
-  /** Called when it stops listening or cannot start; once until it listens again. */
+  /**
+   * Called once when it stops listening or cannot start, and not again until it has listened in
+   * between.
+   */
   readonly onLost?: (error: Error) => void;
   /** Interval of checks that the connection is alive, and the timeout of each. */
   readonly beatMs?: number;

@@ -45,8 +45,8 @@ export const matchPageView = (
 });
 
 /**
- * Data of the page: the match, earlier ones of both sides, and the odds of the day, or for an open
- * side those of the last final whistle; once it is over only the results of the same hour.
+ * Data of the page: the match, earlier matches of both sides, and the odds of the day, or those of
+ * the last final whistle if a side is open; for a finished match only the results of the same hour.
  */
 function knownOf(snapshot: Snapshot, match: SnapshotMatch) {
   const {settled, trend} = snapshot.odds;

@@ -22,7 +22,7 @@ const OUTSIDE_PLAY: Readonly<Record<number, Progress>> = {
 
 /**
  * Goals and misses of the shoot-out are listed with those of the match; they have this period and
- * count towards no score.
+ * do not count towards a score.
  */
 export const isShootout = (period: number | null): boolean => period === SHOOTOUT;
 

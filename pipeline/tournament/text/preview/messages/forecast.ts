@@ -42,7 +42,10 @@ function likeliest(scorelines: OutlookFact["scorelines"], {home, away}: PreviewF
 function through(
   {home, away}: PreviewFacts["names"],
   {advance, extraTime, shootout}: NonNullable<OutlookFact["knockout"]>,
-  /** The chance of a draw as the text has it: that of extra time, if there is any, is the same. */
+  /**
+   * The chance of a draw as given in the text; the chance of extra time, if there is any, is the
+   * same.
+   */
   draw: number,
 ) {
   const homeFirst = advance.home >= advance.away;

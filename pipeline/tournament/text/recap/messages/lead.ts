@@ -46,7 +46,9 @@ function resultOf(facts: RecapFacts) {
   return says(decidedIn === "extra" ? "lead extra" : "lead win", {...outcome, score});
 }
 
-/** A deficit overcome. A late goal is left to the headline and the story, which tells its minute. */
+/**
+ * A deficit overcome. A late goal is left to the headline and to the story, which gives its minute.
+ */
 function remarkable(facts: RecapFacts) {
   const {comeback, totalGoals, winner} = facts;
   if (!comeback || !(winner === null || wonFromBehind(facts))) return null;

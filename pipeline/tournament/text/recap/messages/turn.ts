@@ -35,8 +35,8 @@ function kindOf({goals}: RecapFacts, {event, minute, stoppage, player}: TurningP
 }
 
 /**
- * True if an event is clear without its minute, which the story tells: the player has no other
- * goal of this kind.
+ * True if an event is clear without its minute, because the player has no other goal of this kind;
+ * the story gives the minute.
  */
 const isUnmistakable = (facts: RecapFacts, turned: TurningPointFact): boolean =>
   facts.goals !== null &&

@@ -22,6 +22,11 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   return {...answer, json: JSON.parse(answer.body.toString() || "null")};
 };
 
+/** Addresses that answer what is after a cursor. */
+const BY_CURSOR = ["feed", "matches"];
+const refused = async (path: string, cursor: number) =>
+  problemIn((await get(`/api/v1/${path}?cursor=${cursor}`)).body);
+
 describe("the feed", () => {
   test("page by page it is every event once, in order, each as its schema says", async () => {
     expect(head).toBeGreaterThan(50);
@@ -114,10 +119,12 @@ describe("the feed", () => {
       schemas.validate("live/event.json", {...event, type: "match.unheard_of"}, "-"),
     ).toThrow("violates");
   });
-  test("a cursor that never was is 410 and names the oldest", async () => {
-    const answer = await get(`/api/v1/feed?cursor=${head + 1}`);
-    expect(problemIn(answer.body)).toMatchObject({status: 410, oldestCursor: 0});
-  });
+  test.each(BY_CURSOR)(
+    "/%s answers a cursor that never was with 410 and the oldest",
+    async (path) => {
+      expect(await refused(path, head + 1)).toMatchObject({status: 410, oldestCursor: 0});
+    },
+  );
 });
 
 describe("the overview", () => {
@@ -214,10 +221,8 @@ describe("a snapshot", () => {
 test("an expired cursor is 410 and names the oldest that is not", async () => {
   expect(await expireCursors(server.store.events, 0)).toBe(0);
   expect(await expireCursors(server.store.events, head - 7)).toBe(7);
-  expect(problemIn((await get("/api/v1/feed?cursor=6")).body)).toMatchObject({
-    status: 410,
-    oldestCursor: 7,
-  });
+  for (const path of BY_CURSOR)
+    expect(await refused(path, 6)).toMatchObject({status: 410, oldestCursor: 7});
   expect((await get("/api/v1/feed?cursor=7&limit=1")).json.events[0].id).toBe(8);
   expect((await get("/api/v1")).json.cursors.oldest).toBe(7);
 });
@@ -227,7 +232,7 @@ test("a pruned cursor is 410 as well, with the words for an expired one", async 
   const bounds = {before: null, toBytes: null, keep: 3};
   expect((await events.prune(bounds, {dryRun: false})).count).toBeGreaterThan(0);
   const oldest = head - 3;
-  expect(problemIn((await get(`/api/v1/feed?cursor=${oldest - 1}`)).body)).toMatchObject({
+  expect(await refused("feed", oldest - 1)).toMatchObject({
     status: 410,
     detail: `the cursor ${oldest - 1} has expired: the events after it are no longer kept; read /api/v1/matches and continue from its cursor`,
     oldestCursor: oldest,
