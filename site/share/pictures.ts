@@ -74,22 +74,18 @@ export function matchPicture(
   if (forecast) {
     const width = WIDTH - 2 * MARGIN;
     let from = 0;
-    for (const of of ["home", "draw", "away"] as const) {
+    for (const [of, align, x] of [
+      ["home", "start", MARGIN],
+      ["draw", "middle", MIDDLE],
+      ["away", "end", WIDTH - MARGIN],
+    ] as const) {
       const to = from + forecast[of];
-      const [x, end] = [from, to].map((part) => MARGIN + Math.round(part * width));
-      fill(canvas, {x: x!, y: 514, width: Math.max(0, end! - x!), height: 18}, of);
+      const [begin, end] = [from, to].map((part) => MARGIN + Math.round(part * width));
+      fill(canvas, {x: begin!, y: 514, width: Math.max(0, end! - begin!), height: 18}, of);
+      const text = `${of === "draw" ? `${words.draw} ` : ""}${percent(forecast[of])}`;
+      write(canvas, parts, small, {text, x, y: 500, align});
       from = to;
     }
-    const y = 500;
-    write(canvas, parts, small, {text: percent(forecast.home), x: MARGIN, y});
-    const draw = `${words.draw} ${percent(forecast.draw)}`;
-    write(canvas, parts, small, {...middle, text: draw, y});
-    write(canvas, parts, small, {
-      text: percent(forecast.away),
-      x: WIDTH - MARGIN,
-      y,
-      align: "end",
-    });
   }
   return png(canvas);
 }
@@ -170,31 +166,28 @@ export function teamPicture(
   return png(canvas);
 }
 
-/** The data of the picture of the title odds: the likeliest teams of a day. */
-export interface OddsPictureView {
-  readonly asOf: string | null;
-  readonly rows: readonly {readonly team: TeamLabel; readonly title: number}[];
+/** The data of the picture of a ranking: its first rows, and the line at the foot. */
+export interface RankingPictureView {
+  readonly foot: string;
+  readonly rows: readonly {
+    readonly team: TeamLabel;
+    readonly name: string;
+    readonly figure: string;
+  }[];
 }
 
 const ROWS = 4;
 
-export function oddsPicture(
-  parts: ShareParts,
-  {asOf, rows}: OddsPictureView,
-  language: Language,
-): Uint8Array {
-  const words = WORDS[language];
+export function rankingPicture(parts: ShareParts, {foot, rows}: RankingPictureView): Uint8Array {
   const {medium} = parts.faces;
-  const canvas = sheet(
-    parts,
-    [words.odds, asOf && words.simulated(dayMonth(language, asOf))].filter(Boolean).join(" · "),
-  );
-  for (const [row, {team, title}] of rows.slice(0, ROWS).entries()) {
+  const canvas = sheet(parts, foot);
+  for (const [row, {team, name, figure}] of rows.slice(0, ROWS).entries()) {
     const y = 220 + row * 98;
     const picture = flagOf(parts, team)?.[1];
     if (picture) flag(canvas, parts, picture, {x: 190, y: y - 50});
-    write(canvas, parts, medium, {text: nameIn(language, team), x: 310, y});
-    write(canvas, parts, medium, {text: percent(title), x: 1010, y, align: "end"});
+    const [text] = inLines(medium, name, 600, 1);
+    write(canvas, parts, medium, {text: text!, x: 310, y});
+    write(canvas, parts, medium, {text: figure, x: 1010, y, align: "end"});
   }
   return png(canvas);
 }

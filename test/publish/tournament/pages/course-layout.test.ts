@@ -60,10 +60,13 @@ describe.each(EVERY)("the texts of a match's chart: $language, $name", ({languag
   const charts = COURSES.flatMap(({courses, name, home, away}) =>
     courses.map((course) => {
       const words = WORDS[language];
-      const named = (name: string) => ({band: words.goes(name, "through"), end: `37% ${name}`});
+      const named = (name: string) => ({
+        band: words.goes(name, "through"),
+        ends: [`37% ${name}`, "37%"],
+      });
       const names = {
         home: named(nameIn(language, home)),
-        draw: {band: words.draw, end: words.draw},
+        draw: {...named(words.draw), band: words.draw},
         away: named(nameIn(language, away)),
       };
       const layout = courseLayout(course, names, size, words);
@@ -93,6 +96,12 @@ describe.each(EVERY)("the texts of a match's chart: $language, $name", ({languag
         expect(box.y + box.height, name).toBeLessThanOrEqual(size.height - size.bottom);
       });
     }
+  });
+
+  test("in play the chances of the last moment stand beside it", () => {
+    const inPlay = charts.filter(({course}) => course.points.at(-1)!.at < course.length);
+    expect(inPlay).toHaveLength(COURSES.length);
+    for (const {name, layout} of inPlay) expect(layout.ends.length, name).toBeGreaterThan(1);
   });
 
   test("the moment of the title is labelled, and the shoot-out has its score", () => {
