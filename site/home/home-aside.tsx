@@ -202,9 +202,7 @@ export function GroupNow({view: {language, group, heat}}: OfView) {
               <td>
                 <b>{points}</b>
               </td>
-              <td style={`--chance:${Math.round((advance ?? 0) * 100)}%`}>
-                {advance === null ? "–" : advance === 1 ? <Certain /> : percent(advance)}
-              </td>
+              <td>{advance === null ? "–" : advance === 1 ? <Certain /> : percent(advance)}</td>
             </tr>
           ))}
         </tbody>
