@@ -1,5 +1,5 @@
 import {listedShare} from "../../pipeline/market/lookup.ts";
-import {LANGUAGES, pathIn, SHARE, type Site} from "../../site/layout/frame.ts";
+import {LANGUAGES, SHARE, type Site} from "../../site/layout/frame.ts";
 import {boardPage} from "../../site/market/board-page.tsx";
 import {briefingPage} from "../../site/market/briefing-page.tsx";
 import {deskPage, headline} from "../../site/market/desk-page.tsx";
@@ -116,8 +116,7 @@ export function marketPictures(parts: Parts): readonly Renderable<MarketView>[] 
   const {resource} = records<MarketView>();
   return LANGUAGES.flatMap((language) => [
     resource({
-      ...sharePicture(language, "pages of the market without a picture of their own"),
-      path: pathIn(language, SHARE.market),
+      ...sharePicture(language, SHARE.market, "pages of the market without a picture of their own"),
       load: (view) =>
         titlePicture(parts(), {
           title: headline({language, ...deskFigures(view)}).title,
@@ -125,8 +124,7 @@ export function marketPictures(parts: Parts): readonly Renderable<MarketView>[] 
         }),
     }),
     resource({
-      ...sharePicture(language, "a listed share"),
-      path: pathIn(language, "/share/stocks/{symbol}.png") as "/share/stocks/{symbol}.png",
+      ...sharePicture(language, "/share/stocks/{symbol}.png", "a listed share"),
       each: (view) => printedShares(view).map((symbol) => ({symbol})),
       load({market}, {symbol}) {
         const name = listedShare(market, symbol)?.name?.[language] ?? "";

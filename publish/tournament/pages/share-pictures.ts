@@ -6,7 +6,7 @@ import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId, TeamId} from "../../../pipeline/tournament/types.ts";
 import {nameIn} from "../../../site/components/team-name.tsx";
 import {dayMonth} from "../../../site/layout/dates.ts";
-import {LANGUAGES, type Language, pathIn, SHARE} from "../../../site/layout/frame.ts";
+import {LANGUAGES, type Language, SHARE} from "../../../site/layout/frame.ts";
 import {percent} from "../../../site/layout/percent.ts";
 import {
   type MatchPictureView,
@@ -37,8 +37,11 @@ export function sharePictures(parts: Parts): readonly Renderable<Snapshot>[] {
   return LANGUAGES.flatMap((language) => [
     ...(["paper", "news"] as const).map((name) =>
       resource({
-        ...sharePicture(language, `pages of the ${name} without a picture of their own`),
-        path: pathIn(language, SHARE[name]),
+        ...sharePicture(
+          language,
+          SHARE[name],
+          `pages of the ${name} without a picture of their own`,
+        ),
         load(snapshot) {
           const [title, foot] = WORDS[language][name](cupIn(language, snapshot));
           return titlePicture(parts(), {title, foot});
@@ -46,8 +49,7 @@ export function sharePictures(parts: Parts): readonly Renderable<Snapshot>[] {
       }),
     ),
     resource({
-      ...sharePicture(language, "the title odds"),
-      path: pathIn(language, SHARE.odds),
+      ...sharePicture(language, SHARE.odds, "the title odds"),
       load(snapshot) {
         const champion = [...snapshot.teams.keys()].find(
           (teamId) => progressOf(snapshot, teamId).status === "champion",
@@ -58,8 +60,7 @@ export function sharePictures(parts: Parts): readonly Renderable<Snapshot>[] {
       },
     }),
     resource({
-      ...sharePicture(language, "the scorers"),
-      path: pathIn(language, SHARE.players),
+      ...sharePicture(language, SHARE.players, "the scorers"),
       load(snapshot) {
         const foot = `${WORDS[language].scorers} · ${cupIn(language, snapshot)}`;
         const rows = scorers(snapshot).scorers.map(({team, player, goals}) => ({
@@ -71,15 +72,13 @@ export function sharePictures(parts: Parts): readonly Renderable<Snapshot>[] {
       },
     }),
     resource({
-      ...sharePicture(language, "a match"),
-      path: pathIn(language, "/share/matches/{matchId}.png") as "/share/matches/{matchId}.png",
+      ...sharePicture(language, "/share/matches/{matchId}.png", "a match"),
       each: ({matches}) => matches.map(({fixture: {matchId}}) => ({matchId})),
       load: (snapshot, {matchId}) =>
         matchPicture(parts(), matchShared(snapshot, matchId), language),
     }),
     resource({
-      ...sharePicture(language, "a team"),
-      path: pathIn(language, "/share/teams/{teamId}.png") as "/share/teams/{teamId}.png",
+      ...sharePicture(language, "/share/teams/{teamId}.png", "a team"),
       each: ({teams}) => [...teams.keys()].map((teamId) => ({teamId})),
       load: (snapshot, {teamId}) => teamPicture(parts(), teamShared(snapshot, teamId), language),
     }),
