@@ -20,7 +20,7 @@ import {hubPages} from "../hub/pages.ts";
 import {marketEndpoints} from "../market/endpoints.ts";
 import {intelEndpoints} from "../market/intel-endpoints.ts";
 import {intelPages} from "../market/intel-pages.ts";
-import {listsArticles, marketPages, stockPictures} from "../market/pages.ts";
+import {listsArticles, marketPages, marketPictures} from "../market/pages.ts";
 import {newsEndpoints} from "../news/endpoints.ts";
 import {newsPages} from "../news/pages.ts";
 import {sourcesEndpoint} from "../news/sources.ts";
@@ -67,7 +67,7 @@ const recordsFor = cached((schemas: Schemas, baseUrl: string): SiteRecords => {
     ...statusPages(frame),
     healthIndex,
   ];
-  const market = [...marketEndpoints, ...marketPages(frame), ...stockPictures(shareParts)];
+  const market = [...marketEndpoints, ...marketPages(frame), ...marketPictures(shareParts)];
   const hub = [
     siteConfigRecord,
     ...hubEndpoints,

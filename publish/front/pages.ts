@@ -41,8 +41,7 @@ export const matchStrips = (site: Site): readonly Renderable<FrontSource>[] =>
 export const frontPictures = (parts: Parts): readonly Renderable<FrontSource>[] =>
   LANGUAGES.map((language) =>
     records<FrontSource>().resource({
-      ...sharePicture(language, "the front page"),
-      path: pathIn(language, SHARE.front),
+      ...sharePicture(language, SHARE.front, "the front page"),
       load({tournament}) {
         const match = leadingMatch(tournament);
         const [title, foot] = WORDS[language].paper(cupIn(language, tournament));

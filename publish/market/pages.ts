@@ -1,8 +1,8 @@
 import {listedShare} from "../../pipeline/market/lookup.ts";
-import {LANGUAGES, pathIn, type Site} from "../../site/layout/frame.ts";
+import {LANGUAGES, SHARE, type Site} from "../../site/layout/frame.ts";
 import {boardPage} from "../../site/market/board-page.tsx";
 import {briefingPage} from "../../site/market/briefing-page.tsx";
-import {deskPage} from "../../site/market/desk-page.tsx";
+import {deskPage, headline} from "../../site/market/desk-page.tsx";
 import {portfolioPage} from "../../site/market/portfolio-page.tsx";
 import {stockPage} from "../../site/market/stock-page.tsx";
 import {titlePicture} from "../../site/share/pictures.ts";
@@ -14,7 +14,7 @@ import {daysOut, PRINTED_BRIEFINGS} from "./briefing.ts";
 import type {MarketView} from "./market-view.ts";
 import {boardIds, boardView, laterPages} from "./pages/boards.ts";
 import {briefingView} from "./pages/briefing.ts";
-import {deskView} from "./pages/desk.ts";
+import {deskFigures, deskView} from "./pages/desk.ts";
 import {printedPortfolio} from "./pages/portfolio.ts";
 import {printedShares, stockView} from "./pages/stock.ts";
 
@@ -108,17 +108,29 @@ export function marketPages(site: Site): readonly Renderable<MarketView>[] {
   ];
 }
 
-/** The share pictures of the shares with a static page, showing symbol and company. */
-export const stockPictures = (parts: Parts): readonly Renderable<MarketView>[] =>
-  LANGUAGES.map((language) =>
-    records<MarketView>().resource({
-      ...sharePicture(language, "a listed share"),
-      path: pathIn(language, "/share/stocks/{symbol}.png") as "/share/stocks/{symbol}.png",
+/**
+ * The share pictures of the market: the headline of its last session, and of the shares with a
+ * static page symbol and company.
+ */
+export function marketPictures(parts: Parts): readonly Renderable<MarketView>[] {
+  const {resource} = records<MarketView>();
+  return LANGUAGES.flatMap((language) => [
+    resource({
+      ...sharePicture(language, SHARE.market, "pages of the market without a picture of their own"),
+      load: (view) =>
+        titlePicture(parts(), {
+          title: headline({language, ...deskFigures(view)}).title,
+          foot: WORDS[language].market,
+        }),
+    }),
+    resource({
+      ...sharePicture(language, "/share/stocks/{symbol}.png", "a listed share"),
       each: (view) => printedShares(view).map((symbol) => ({symbol})),
       load({market}, {symbol}) {
         const name = listedShare(market, symbol)?.name?.[language] ?? "";
-        const [foot] = WORDS[language].market();
+        const foot = WORDS[language].market;
         return titlePicture(parts(), {title: symbol, isLarge: true, below: name, foot});
       },
     }),
-  );
+  ]);
+}

@@ -60,10 +60,15 @@ function Side({team, side, match}: SideProps) {
       <TeamName team={team} isLink={hasTeamPages(match)} />
       {scored.length > 0 && (
         <p class="fine">
-          {scored.map((goal, index) => (
+          {[
+            ...Map.groupBy(
+              scored,
+              ({player, scorer, minute}) => player?.name ?? scorer ?? minute,
+            ).values(),
+          ].map((goals, index) => (
             <Fragment key={index}>
               {index > 0 && ", "}
-              <ScoredBy goal={goal} />
+              <ScoredBy goals={goals} />
             </Fragment>
           ))}
         </p>
@@ -72,12 +77,13 @@ function Side({team, side, match}: SideProps) {
   );
 }
 
-/** `Torres 106′`, `Saka 23′ (pen)`. */
-function ScoredBy({goal: {scorer, player, minute, kind}}: {goal: GoalLine}) {
+/** The goals of a scorer: `Torres 106′`, `Havertz 45+5′ (pen), 88′`. */
+function ScoredBy({goals}: {goals: readonly GoalLine[]}) {
   const language = useLanguage();
   const words = MATCH_WORDS[language];
-  const special =
-    kind === "penalty" ? ` (${words.penalty})` : kind === "own-goal" ? ` (${words.ownGoal})` : "";
+  const {scorer, player} = goals[0]!;
+  const marks = {goal: "", penalty: ` (${words.penalty})`, "own-goal": ` (${words.ownGoal})`};
+  const minutes = goals.map(({minute, kind}) => `${minute}${marks[kind]}`);
   return (
     <>
       {scorer !== null && player?.playerId ? (
@@ -86,8 +92,7 @@ function ScoredBy({goal: {scorer, player, minute, kind}}: {goal: GoalLine}) {
         scorer
       )}
       {scorer !== null && " "}
-      {minute}
-      {special}
+      {minutes.join(", ")}
     </>
   );
 }

@@ -65,6 +65,7 @@ export const SHARE = {
   paper: "/share/broadsheet.png",
   front: "/share/front.png",
   odds: "/share/odds.png",
+  players: "/share/players.png",
   news: "/share/news.png",
   market: "/share/market.png",
   match: (matchId: string): string => `/share/matches/${matchId}.png`,

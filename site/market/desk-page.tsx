@@ -237,7 +237,11 @@ function SectorMap({view: {language, sectorTurnover: turnover}}: OfView) {
   );
 }
 
-function headline({language, on, indices}: DeskView): {title: string; lead: string} {
+/** The headline of a session, with the close of the VN-Index. */
+export function headline({language, on, indices}: Pick<DeskView, "language" | "on" | "indices">): {
+  title: string;
+  lead: string;
+} {
   const words = WORDS[language];
   if (on === null) return {title: words.title, lead: words.noSession};
   const lead = words.lead(longDayInText(language, on));

@@ -5,30 +5,33 @@ import {nameIn, type SlotLabel, type TeamLabel} from "../components/team-name.ts
 import {dayMonth, kickoffDay} from "../layout/dates.ts";
 import type {InLanguages, Language} from "../layout/frame.ts";
 import {percent} from "../layout/percent.ts";
-import {blank, type Canvas, fill, flag, inLines, png, write} from "./canvas.ts";
+import {blank, type Canvas, type Colour, fill, flag, inLines, png, write} from "./canvas.ts";
 import {WIDTH} from "./paper.ts";
 import type {ShareParts} from "./parts.ts";
 import {WORDS} from "./words.ts";
 
 const MIDDLE = WIDTH / 2;
+const CENTRED = {x: MIDDLE, align: "middle"} as const;
 const MARGIN = 70;
+const INSIDE = WIDTH - 2 * MARGIN;
 const LINE = 78;
 
 /** An empty sheet with the nameplate and a line at the foot. @param own colours of its subject */
 function sheet(parts: ShareParts, foot: string, own?: Parameters<typeof blank>[1]): Canvas {
   const canvas = blank(parts, own);
   const {faces} = parts;
-  write(canvas, parts, faces.medium, {text: "Broadsheet", x: MIDDLE, y: 92, align: "middle"});
-  fill(canvas, {x: MARGIN, y: 124, width: WIDTH - 2 * MARGIN, height: 4}, "ink");
-  fill(canvas, {x: MARGIN, y: 132, width: WIDTH - 2 * MARGIN, height: 1}, "ink");
-  write(canvas, parts, faces.small, {
-    text: foot,
-    x: MIDDLE,
-    y: 592,
-    align: "middle",
-    colour: "muted",
-  });
+  write(canvas, parts, faces.medium, {...CENTRED, text: "Broadsheet", y: 92});
+  fill(canvas, {x: MARGIN, y: 124, width: INSIDE, height: 4}, "ink");
+  fill(canvas, {x: MARGIN, y: 132, width: INSIDE, height: 1}, "ink");
+  write(canvas, parts, faces.small, {...CENTRED, text: foot, y: 592, colour: "muted"});
   return canvas;
+}
+
+/** Writes a text in one or two lines from a baseline on. */
+function said(canvas: Canvas, parts: ShareParts, text: string, y: number, colour: Colour): void {
+  const {small} = parts.faces;
+  for (const [row, line] of inLines(small, text, INSIDE, 2).entries())
+    write(canvas, parts, small, {...CENTRED, text: line, y: y + 42 * row, colour});
 }
 
 /** A match, with the most notable first or record of the competition set in it. */
@@ -62,34 +65,27 @@ export function matchPicture(
   const bareY = flagOf(parts, home) || flagOf(parts, away) ? 260 : 350;
   side(canvas, parts, {team: home, x: 250, bareY, language});
   side(canvas, parts, {team: away, x: WIDTH - 250, bareY, language});
-  const middle = {x: MIDDLE, align: "middle"} as const;
   if (score) {
-    write(canvas, parts, large, {...middle, text: `${score.home}–${score.away}`, y: 340});
-    const [said, y] = milestone ? [milestone[language], 510] : [state, 540];
-    for (const [row, text] of inLines(small, said, WIDTH - 2 * MARGIN, 2).entries())
-      write(canvas, parts, small, {...middle, text, y: y + 42 * row, colour: "muted"});
+    write(canvas, parts, large, {...CENTRED, text: `${score.home}–${score.away}`, y: 340});
+    const [text, y] = milestone ? [milestone[language], 510] : [state, 540];
+    said(canvas, parts, text, y, "muted");
     return png(canvas);
   }
-  write(canvas, parts, medium, {...middle, text: words.versus, y: bareY + 20});
+  write(canvas, parts, medium, {...CENTRED, text: words.versus, y: bareY + 20});
   if (forecast) {
-    const width = WIDTH - 2 * MARGIN;
     let from = 0;
-    for (const of of ["home", "draw", "away"] as const) {
+    for (const [of, align, x] of [
+      ["home", "start", MARGIN],
+      ["draw", "middle", MIDDLE],
+      ["away", "end", WIDTH - MARGIN],
+    ] as const) {
       const to = from + forecast[of];
-      const [x, end] = [from, to].map((part) => MARGIN + Math.round(part * width));
-      fill(canvas, {x: x!, y: 514, width: Math.max(0, end! - x!), height: 18}, of);
+      const [begin, end] = [from, to].map((part) => MARGIN + Math.round(part * INSIDE));
+      fill(canvas, {x: begin!, y: 514, width: Math.max(0, end! - begin!), height: 18}, of);
+      const text = `${of === "draw" ? `${words.draw} ` : ""}${percent(forecast[of])}`;
+      write(canvas, parts, small, {text, x, y: 500, align});
       from = to;
     }
-    const y = 500;
-    write(canvas, parts, small, {text: percent(forecast.home), x: MARGIN, y});
-    const draw = `${words.draw} ${percent(forecast.draw)}`;
-    write(canvas, parts, small, {...middle, text: draw, y});
-    write(canvas, parts, small, {
-      text: percent(forecast.away),
-      x: WIDTH - MARGIN,
-      y,
-      align: "end",
-    });
   }
   return png(canvas);
 }
@@ -154,47 +150,36 @@ export function teamPicture(
   const picture = flagOf(parts, team)?.[0];
   if (picture) flag(canvas, parts, picture, {x: MIDDLE - picture.width / 2, y: 170});
   const y = 410;
-  const middle = {x: MIDDLE, align: "middle"} as const;
-  write(canvas, parts, medium, {...middle, text: nameIn(language, team), y});
-  const {small} = parts.faces;
-  const said = ended
+  write(canvas, parts, medium, {...CENTRED, text: nameIn(language, team), y});
+  const text = ended
     ? ended[language]
     : chances && words.chances(percent(chances.title), percent(chances.final));
-  for (const [row, text] of inLines(small, said ?? "", WIDTH - 2 * MARGIN, 2).entries())
-    write(canvas, parts, small, {
-      ...middle,
-      text,
-      y: y + 70 + 42 * row,
-      colour: isChampion ? "accent" : "ink",
-    });
+  said(canvas, parts, text ?? "", y + 70, isChampion ? "accent" : "ink");
   return png(canvas);
 }
 
-/** The data of the picture of the title odds: the likeliest teams of a day. */
-export interface OddsPictureView {
-  readonly asOf: string | null;
-  readonly rows: readonly {readonly team: TeamLabel; readonly title: number}[];
+/** The data of the picture of a ranking: its first rows, and the line at the foot. */
+export interface RankingPictureView {
+  readonly foot: string;
+  readonly rows: readonly {
+    readonly team: TeamLabel;
+    readonly name: string;
+    readonly figure: string;
+  }[];
 }
 
 const ROWS = 4;
 
-export function oddsPicture(
-  parts: ShareParts,
-  {asOf, rows}: OddsPictureView,
-  language: Language,
-): Uint8Array {
-  const words = WORDS[language];
+export function rankingPicture(parts: ShareParts, {foot, rows}: RankingPictureView): Uint8Array {
   const {medium} = parts.faces;
-  const canvas = sheet(
-    parts,
-    [words.odds, asOf && words.simulated(dayMonth(language, asOf))].filter(Boolean).join(" · "),
-  );
-  for (const [row, {team, title}] of rows.slice(0, ROWS).entries()) {
+  const canvas = sheet(parts, foot);
+  for (const [row, {team, name, figure}] of rows.slice(0, ROWS).entries()) {
     const y = 220 + row * 98;
     const picture = flagOf(parts, team)?.[1];
     if (picture) flag(canvas, parts, picture, {x: 190, y: y - 50});
-    write(canvas, parts, medium, {text: nameIn(language, team), x: 310, y});
-    write(canvas, parts, medium, {text: percent(title), x: 1010, y, align: "end"});
+    const [text] = inLines(medium, name, 600, 1);
+    write(canvas, parts, medium, {text: text!, x: 310, y});
+    write(canvas, parts, medium, {text: figure, x: 1010, y, align: "end"});
   }
   return png(canvas);
 }
@@ -205,16 +190,13 @@ export function titlePicture(
   {title, isLarge = false, below, foot}: TitlePictureView,
 ): Uint8Array {
   const canvas = sheet(parts, foot);
-  const {small, medium, large} = parts.faces;
+  const {medium, large} = parts.faces;
   const face = isLarge ? large : medium;
-  const lines = isLarge ? [title] : inLines(face, title, WIDTH - 2 * MARGIN, 4);
+  const lines = isLarge ? [title] : inLines(face, title, INSIDE, 4);
   const first = 380 - ((lines.length - 1) * LINE) / 2 - (below ? 20 : 0);
-  const middle = {x: MIDDLE, align: "middle"} as const;
   for (const [row, text] of lines.entries())
-    write(canvas, parts, face, {...middle, text, y: first + row * LINE});
-  const under = first + (lines.length - 1) * LINE + 70;
-  for (const [row, text] of inLines(small, below ?? "", WIDTH - 2 * MARGIN, 2).entries())
-    write(canvas, parts, small, {...middle, text, y: under + 42 * row, colour: "muted"});
+    write(canvas, parts, face, {...CENTRED, text, y: first + row * LINE});
+  said(canvas, parts, below ?? "", first + (lines.length - 1) * LINE + 70, "muted");
   return png(canvas);
 }
 

@@ -7,13 +7,14 @@ const en = {
   simulated: (day: string) => `as simulated on ${day}`,
   chances: (title: string, final: string) => `Title ${title} · Final ${final}`,
   odds: "Title odds",
-  /** Texts of the default pictures: for the site, its news and its market. */
+  scorers: "Most goals",
+  /** Texts of the default pictures: for the site and its news. */
   paper: (cup: string): Texts => [
     `The ${cup}, match by match`,
     "Results, forecasts and their accuracy",
   ],
   news: (cup: string): Texts => ["News", `The ${cup} and the Vietnamese market`],
-  market: (): Texts => ["The Vietnamese market", "Shares, indices and the morning briefing"],
+  market: "The Vietnamese market",
 };
 
 export const WORDS: InLanguages<typeof en> = {
@@ -23,8 +24,9 @@ export const WORDS: InLanguages<typeof en> = {
     simulated: (day) => `theo mô phỏng ngày ${day}`,
     chances: (title, final) => `Vô địch ${title} · Chung kết ${final}`,
     odds: "Cơ hội vô địch",
+    scorers: "Ghi nhiều bàn nhất",
     paper: (cup) => [`${cup}, từng trận một`, "Kết quả, dự báo và độ tin cậy của dự báo"],
     news: (cup) => ["Tin tức", `${cup} và thị trường chứng khoán Việt Nam`],
-    market: () => ["Chứng khoán Việt Nam", "Cổ phiếu, chỉ số và bản tin trước giờ mở cửa"],
+    market: "Chứng khoán Việt Nam",
   },
 };

@@ -191,11 +191,7 @@ function Summary({view: {services, sources, reach, now}}: {view: StatusView}) {
       {degraded.length + failing.length > 0 && (
         <ul class="plain">
           {degraded.map((service) => (
-            <li key={service.name}>
-              <strong>{words.service[service.name]}</strong>
-              {": "}
-              <ServiceState service={service} />
-            </li>
+            <ServiceItem key={service.name} service={service} />
           ))}
           {failing.length > FEW ? (
             <li>
@@ -221,11 +217,7 @@ function Services({services}: {services: readonly ServiceLine[]}) {
     <Section id="services" title={words.services}>
       <ul class="plain">
         {services.filter(isKnown).map((service) => (
-          <li key={service.name}>
-            <strong>{words.service[service.name]}</strong>
-            {": "}
-            <ServiceState service={service} />
-          </li>
+          <ServiceItem key={service.name} service={service} />
         ))}
       </ul>
       {unknown.length > 0 && (
@@ -241,7 +233,7 @@ function Services({services}: {services: readonly ServiceLine[]}) {
 type KnownService = ServiceLine & {readonly status: "ok" | "degraded"};
 const isKnown = (service: ServiceLine): service is KnownService => service.status !== "unknown";
 
-function ServiceState({service: {status, since, reason}}: {service: KnownService}) {
+function ServiceItem({service: {name, status, since, reason}}: {service: KnownService}) {
   const language = useLanguage();
   const words = WORDS[language];
   const told = [
@@ -249,7 +241,13 @@ function ServiceState({service: {status, since, reason}}: {service: KnownService
     ...(since === null ? [] : [words.since(momentIn(language, since))]),
     ...(reason === null ? [] : reasonsIn(language, reason)),
   ].join(", ");
-  return <span class={status === "degraded" ? "fall" : "rise"}>{told}</span>;
+  return (
+    <li>
+      <strong>{words.service[name]}</strong>
+      {": "}
+      <span class={status === "degraded" ? "fall" : "rise"}>{told}</span>
+    </li>
+  );
 }
 
 /** Untranslated reasons are omitted in Vietnamese; the health body has them. */

@@ -23,8 +23,8 @@ test.each(goals)(
     const {pages, pictures} = reprintedBy({dataDir, facts, on, goal});
     expect(pages).toEqual(expect.arrayContaining(["/", "/vi", "/odds", "/schedule"]));
     expect(pages.filter((page) => /^\/matches\//.test(page))).toHaveLength(1);
-    // one for both languages of the match, and the front page's, which is identical
-    expect(pictures).toHaveLength(2);
+    // one for both languages of the match, the front page's, which is identical, and the scorers'
+    expect(pictures).toHaveLength(4);
     expect(pages.length, pages.join(" ")).toBeLessThanOrEqual(MAX_REPRINTED);
   },
 );

@@ -81,43 +81,38 @@ function checkColumns(
     );
 }
 
-function checkBasis({raw, adjusted, latest, flows}: PriceFacts): void {
+function checkBasis(facts: PriceFacts): void {
+  const {raw, adjusted} = facts;
   const asTraded = new Set(raw.series.map(({symbol}) => symbol));
   for (const {symbol} of adjusted.series)
     if (asTraded.has(symbol))
       fail("adjusted", `${symbol} is in prices-raw.json as well; expected one basis`);
-  const symbols = {
-    raw: raw.series,
-    adjusted: adjusted.series,
-    latest: latest.series,
-    flows: flows.flows,
-  };
-  for (const [part, series] of Object.entries(symbols))
+  for (const [part, series] of seriesOf(facts))
     for (let k = 1; k < series.length; k++)
       if (series[k - 1]!.symbol >= series[k]!.symbol)
         fail(
-          part as keyof typeof symbols,
+          part,
           `${series[k]!.symbol} follows ${series[k - 1]!.symbol}; expected symbols in order, each once`,
         );
 }
 
 /** Checks that every share with prices is listed. */
-function checkListed({raw, adjusted, latest, flows}: PriceFacts, {symbols}: Market): void {
+function checkListed(facts: PriceFacts, {symbols}: Market): void {
   const listed = new Set(symbols.symbols.map(({symbol}) => symbol));
-  const parts = {
-    raw: raw.series,
-    adjusted: adjusted.series,
-    latest: latest.series,
-    flows: flows.flows,
-  };
-  for (const [part, series] of Object.entries(parts))
+  for (const [part, series] of seriesOf(facts))
     for (const {symbol} of series)
       if (!listed.has(symbol))
-        fail(
-          part as keyof typeof parts,
-          `${symbol} is not listed; expected shares of symbols.json`,
-        );
+        fail(part, `${symbol} is not listed; expected shares of symbols.json`);
 }
+
+/** The series of each part with shares. */
+const seriesOf = ({raw, adjusted, latest, flows}: PriceFacts) =>
+  [
+    ["raw", raw.series],
+    ["adjusted", adjusted.series],
+    ["latest", latest.series],
+    ["flows", flows.flows],
+  ] as const;
 
 function checkExDates(facts: PriceFacts): void {
   const known = new Set(facts.raw.series.map(({symbol}) => symbol));

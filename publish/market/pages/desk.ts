@@ -47,7 +47,8 @@ const papersIn = cached((view: MarketView, language: Language) =>
   ),
 );
 
-const deskFigures = cached((view: MarketView): Omit<DeskView, keyof Frame | "papers"> => {
+/** The content of the page, independent of language, except publishers' articles. */
+export const deskFigures = cached((view: MarketView): Omit<DeskView, keyof Frame | "papers"> => {
   const {market, knownThrough, freshness} = view;
   const on = freshness?.on ?? null;
   const closes = (kind: (series: IndexSeries) => boolean) =>

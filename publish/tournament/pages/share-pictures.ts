@@ -4,12 +4,15 @@ import {byReach} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {competitionOf} from "../../../pipeline/tournament/rules/competition.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {MatchId, TeamId} from "../../../pipeline/tournament/types.ts";
-import {LANGUAGES, type Language, pathIn, SHARE} from "../../../site/layout/frame.ts";
+import {nameIn} from "../../../site/components/team-name.tsx";
+import {dayMonth} from "../../../site/layout/dates.ts";
+import {LANGUAGES, type Language, SHARE} from "../../../site/layout/frame.ts";
+import {percent} from "../../../site/layout/percent.ts";
 import {
   type MatchPictureView,
   matchPicture,
-  type OddsPictureView,
-  oddsPicture,
+  type RankingPictureView,
+  rankingPicture,
   type TeamPictureView,
   teamPicture,
   titlePicture,
@@ -20,6 +23,7 @@ import {type Parts, sharePicture} from "../../share-picture.ts";
 import {matchView} from "../match-view.ts";
 import {teamRef} from "../sides.ts";
 import {milestonesOfMatch} from "../tables/milestones.ts";
+import {scorers} from "../tables/scorers.ts";
 import {progressOf} from "../teams/teams.ts";
 import {wayEnded} from "../teams/way-ended.ts";
 
@@ -31,10 +35,13 @@ export const cupIn = (language: Language, {tournament}: Snapshot): string =>
 export function sharePictures(parts: Parts): readonly Renderable<Snapshot>[] {
   const {resource} = records<Snapshot>();
   return LANGUAGES.flatMap((language) => [
-    ...(["paper", "news", "market"] as const).map((name) =>
+    ...(["paper", "news"] as const).map((name) =>
       resource({
-        ...sharePicture(language, `pages of the ${name} without a picture of their own`),
-        path: pathIn(language, SHARE[name]),
+        ...sharePicture(
+          language,
+          SHARE[name],
+          `pages of the ${name} without a picture of their own`,
+        ),
         load(snapshot) {
           const [title, foot] = WORDS[language][name](cupIn(language, snapshot));
           return titlePicture(parts(), {title, foot});
@@ -42,27 +49,36 @@ export function sharePictures(parts: Parts): readonly Renderable<Snapshot>[] {
       }),
     ),
     resource({
-      ...sharePicture(language, "the title odds"),
-      path: pathIn(language, SHARE.odds),
+      ...sharePicture(language, SHARE.odds, "the title odds"),
       load(snapshot) {
         const champion = [...snapshot.teams.keys()].find(
           (teamId) => progressOf(snapshot, teamId).status === "champion",
         );
         return champion
           ? teamPicture(parts(), teamShared(snapshot, champion), language)
-          : oddsPicture(parts(), oddsShared(snapshot), language);
+          : rankingPicture(parts(), oddsShared(snapshot, language));
       },
     }),
     resource({
-      ...sharePicture(language, "a match"),
-      path: pathIn(language, "/share/matches/{matchId}.png") as "/share/matches/{matchId}.png",
+      ...sharePicture(language, SHARE.players, "the scorers"),
+      load(snapshot) {
+        const foot = `${WORDS[language].scorers} · ${cupIn(language, snapshot)}`;
+        const rows = scorers(snapshot).scorers.map(({team, player, goals}) => ({
+          team,
+          name: player.name,
+          figure: `${goals}`,
+        }));
+        return rankingPicture(parts(), {foot, rows});
+      },
+    }),
+    resource({
+      ...sharePicture(language, "/share/matches/{matchId}.png", "a match"),
       each: ({matches}) => matches.map(({fixture: {matchId}}) => ({matchId})),
       load: (snapshot, {matchId}) =>
         matchPicture(parts(), matchShared(snapshot, matchId), language),
     }),
     resource({
-      ...sharePicture(language, "a team"),
-      path: pathIn(language, "/share/teams/{teamId}.png") as "/share/teams/{teamId}.png",
+      ...sharePicture(language, "/share/teams/{teamId}.png", "a team"),
       each: ({teams}) => [...teams.keys()].map((teamId) => ({teamId})),
       load: (snapshot, {teamId}) => teamPicture(parts(), teamShared(snapshot, teamId), language),
     }),
@@ -80,14 +96,16 @@ export const matchShared = cached((snapshot: Snapshot, matchId: MatchId): MatchP
 });
 
 /** The likeliest champions as of the last final whistle. */
-function oddsShared(snapshot: Snapshot): OddsPictureView {
+function oddsShared(snapshot: Snapshot, language: Language): RankingPictureView {
   const {settled} = snapshot.odds;
+  const words = WORDS[language];
+  const asOf = settled && words.simulated(dayMonth(language, settled.asOf));
   return {
-    asOf: settled?.asOf ?? null,
-    rows: [...(settled?.body.teams ?? [])].sort(byReach).map(({teamId, champion}) => ({
-      team: teamRef(snapshot, teamId),
-      title: champion.probability,
-    })),
+    foot: [words.odds, asOf].filter(Boolean).join(" · "),
+    rows: [...(settled?.body.teams ?? [])].sort(byReach).map(({teamId, champion}) => {
+      const team = teamRef(snapshot, teamId);
+      return {team, name: nameIn(language, team), figure: percent(champion.probability)};
+    }),
   };
 }
 

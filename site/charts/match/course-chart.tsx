@@ -84,7 +84,7 @@ function Drawing({course, home, away, stage, fills, size, words}: DrawingProps) 
   const now = rows.at(-1)!;
   const nameOf = (outcome: Outcome, name: string) => ({
     band: outcome === "draw" ? name : words.goes(name, aim),
-    end: `${percent(now[outcome])} ${name}`,
+    ends: [`${percent(now[outcome])} ${name}`, percent(now[outcome])],
   });
   const {bands, marks, penalties, ends} = courseLayout(
     course,

@@ -81,7 +81,7 @@ const [ANYWHERE, NEARBY] = [10, 4];
  */
 export function courseLayout(
   course: CourseView,
-  names: Readonly<Record<Outcome, {readonly band: string; readonly end: string}>>,
+  names: Readonly<Record<Outcome, {readonly band: string; readonly ends: readonly string[]}>>,
   size: PlotSize,
   words: CourseWords,
 ): CourseLayout {
@@ -253,10 +253,13 @@ function shootoutScore(rows: CourseView["rows"]): string | null {
   return kicks.length === 0 ? null : `${scored("home")}–${scored("away")}`;
 }
 
-/** The labels beside the last moment, spread so that none overlaps the one below it. */
+/**
+ * The labels beside the last moment, spread so that none overlaps the one below it: of each, the
+ * first form for which all have room.
+ */
 function endLabels(
   course: CourseView,
-  names: Readonly<Record<Outcome, {readonly end: string}>>,
+  names: Readonly<Record<Outcome, {readonly ends: readonly string[]}>>,
   size: PlotSize,
 ): CourseLayout["ends"] {
   const [x, y] = [across(course, size), upwards(size)];
@@ -264,16 +267,22 @@ function endLabels(
   if (last.at >= course.length) return [];
   const from = x(last.at) + 10;
   const outcomes = (["home", "draw", "away"] as const).filter((one) => last[one] >= 0.005);
-  const boxes = outcomes.map((outcome) => measured(names[outcome].end, size.font));
-  if (boxes.some(({width}) => from + width > size.width - size.right)) return [];
+  const room = size.width - size.right - from;
+  const boxes = names.draw.ends
+    .map((_, form) =>
+      outcomes.map((outcome) => {
+        const text = names[outcome].ends[form]!;
+        return {outcome, text, ...measured(text, size.font)};
+      }),
+    )
+    .find((one) => one.every(({width}) => width <= room));
   let above = Number.POSITIVE_INFINITY;
-  return outcomes.map((outcome, index) => {
-    const {width, height} = boxes[index]!;
+  return (boxes ?? []).map(({outcome, text, width, height}, index) => {
     const [low, high] = bandOf(last, outcome);
     const left = outcomes.length - 1 - index;
     const highest = size.top + left * height;
     const middle = y((low + high) / 2) - height / 2;
     above = Math.max(Math.min(middle, above - height, size.height - size.bottom - height), highest);
-    return {outcome, text: names[outcome].end, box: {x: from, y: above, width, height}};
+    return {outcome, text, box: {x: from, y: above, width, height}};
   });
 }

@@ -104,7 +104,17 @@ export function Forecast({view: {match, forecast, verdict}}: OfView) {
             </>
           )}
           {verdict && forecast.scored && (
-            <p>{verdictIn(language, names, verdict, forecast.result, forecast.scored.join("–"))}</p>
+            <p>
+              <Unbroken
+                text={verdictIn(
+                  language,
+                  names,
+                  verdict,
+                  forecast.result,
+                  forecast.scored.join("–"),
+                )}
+              />
+            </p>
           )}
           <p class="fine">
             {forecast.rates &&

@@ -1,7 +1,7 @@
 import type {ComponentChildren} from "preact";
 import {type TeamLabel, TeamName} from "../../components/team-name.tsx";
 import {capitalised} from "../../layout/capitalised.ts";
-import {pathIn, useLanguage} from "../../layout/frame.ts";
+import {pathIn, SHARE, useLanguage} from "../../layout/frame.ts";
 import {listIn} from "../../layout/lists.ts";
 import {numberIn} from "../../layout/numbers.ts";
 import {Section} from "../../layout/section.tsx";
@@ -28,6 +28,7 @@ export function playersPage(view: PlayersView): string {
     title: first[0] ? words.leads(names, first[0].goals, first.length > 1) : words.players,
     lead: first[0] || known.scorers < known.matches ? counted : words.none,
     path: "/players",
+    picture: SHARE.players,
     dataHref: `/api/tournaments/${year}/scorers`,
     later: view.tablesHref,
     children: (

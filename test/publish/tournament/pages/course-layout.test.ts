@@ -60,10 +60,13 @@ describe.each(EVERY)("the texts of a match's chart: $language, $name", ({languag
   const charts = COURSES.flatMap(({courses, name, home, away}) =>
     courses.map((course) => {
       const words = WORDS[language];
-      const named = (name: string) => ({band: words.goes(name, "through"), end: `37% ${name}`});
+      const named = (name: string) => ({
+        band: words.goes(name, "through"),
+        ends: [`37% ${name}`, "37%"],
+      });
       const names = {
         home: named(nameIn(language, home)),
-        draw: {band: words.draw, end: words.draw},
+        draw: {...named(words.draw), band: words.draw},
         away: named(nameIn(language, away)),
       };
       const layout = courseLayout(course, names, size, words);
@@ -95,9 +98,10 @@ describe.each(EVERY)("the texts of a match's chart: $language, $name", ({languag
     }
   });
 
-  test("the moment of the title is labelled, and the shoot-out has its score", () => {
+  test("the moment of the title is labelled, chances in play, and the shoot-out has its score", () => {
     for (const {name, course, layout} of charts) {
-      const {turn, rows} = course;
+      const {turn, rows, points, length} = course;
+      expect(layout.ends.length > 0, name).toBe(points.at(-1)!.at < length);
       const texts = layout.marks.map(({label}) => label?.text ?? "");
       if (turn?.minute)
         expect(
