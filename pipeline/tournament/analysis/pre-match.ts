@@ -5,7 +5,6 @@ import type {Odds} from "../forecasting/odds.ts";
 import {groupFixtures} from "../rules/group-table.ts";
 import {wallClock} from "../rules/match-clock.ts";
 import {isDecided, winnerOf} from "../rules/result.ts";
-import {readSlot} from "../rules/slot.ts";
 import type {GroupTable} from "../rules/types.ts";
 import {
   cachedByMatch,
@@ -16,7 +15,7 @@ import {
   type SnapshotMatch,
 } from "../snapshot.ts";
 import {tableOf} from "../state.ts";
-import type {Instant, Lineup, MatchId, Side, Slot, TeamId} from "../types.ts";
+import type {Instant, Lineup, Side, TeamId} from "../types.ts";
 
 /**
  * The state of the tournament as known before a match (`knownAt`). All texts and figures about a
@@ -72,30 +71,6 @@ function preMatchFrom(snapshot: Snapshot, match: SnapshotMatch): PreMatch {
     lineups: lineupsOf(match),
   };
 }
-
-/**
- * The other side of a later match in the bracket, if the match that leads there had ended by
- * kick-off; it may have ended after the last forecast.
- */
-export function opponentIn({snapshot, match, kickoffAt}: PreMatch, later: MatchId): TeamId | null {
-  const feeder = otherFeeder(snapshot, match, later);
-  if (!feeder || !endedBy(snapshot, match, kickoffAt).includes(feeder)) return null;
-  const {home, away, fixture} = snapshot.match(later);
-  return leadsTo(match, fixture.home) ? away : home;
-}
-
-/** The match that leads to the other side of a later match; undefined if none does. */
-export function otherFeeder(
-  snapshot: Snapshot,
-  match: SnapshotMatch,
-  later: MatchId,
-): SnapshotMatch | undefined {
-  const {home, away} = snapshot.match(later).fixture;
-  const reference = readSlot(leadsTo(match, home) ? away : home);
-  return "match" in reference ? matchNumbered(snapshot, reference.match) : undefined;
-}
-const leadsTo = ({fixture}: SnapshotMatch, slot: Slot): boolean =>
-  slot.slice(1) === String(fixture.number);
 
 /** The matches a team had played, oldest first. */
 export const playedBy = ({played}: PreMatch, teamId: TeamId): SnapshotMatch[] =>

@@ -5,7 +5,6 @@ import {folded} from "./grounding-names.ts";
 import {preview} from "./preview/preview.ts";
 import {recapFacts} from "./recap/facts.ts";
 import {recapOf} from "./recap/recap.ts";
-import {scenariosByKickoff} from "./scenarios/by-kickoff.ts";
 import {scenarioFacts} from "./scenarios/facts.ts";
 import {briefing} from "./tactics/briefing.ts";
 import type {TextRequest} from "./write-texts.ts";
@@ -46,7 +45,7 @@ function beforehand(snapshot: Snapshot, match: SnapshotMatch): TextRequest[] {
   if (!match.home || !match.away) return [];
   const {text, facts} = preview(snapshot, match);
   const {sections, facts: tactics} = briefing(snapshot, match);
-  const frozen = scenariosByKickoff(snapshot, match);
+  const frozen = snapshot.scenarios.get(match.fixture.matchId);
   const scenarios = frozen && scenarioFacts(snapshot, match, frozen);
   return LANGUAGES.flatMap((language): TextRequest[] => {
     const topics = sections.map(({heading}) => heading[language]);

@@ -12,7 +12,6 @@ import type {
 import type {Column, Estimate} from "../../../pipeline/tournament/model/types.ts";
 import {isUnderWay} from "../../../pipeline/tournament/rules/course.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
-import {scenariosByKickoff} from "../../../pipeline/tournament/text/scenarios/by-kickoff.ts";
 import {firstGoalFacts, scenarioFacts} from "../../../pipeline/tournament/text/scenarios/facts.ts";
 import {
   firstGoalText,
@@ -218,7 +217,7 @@ export function scenarioPredictions(snapshot: Snapshot, match: SnapshotMatch) {
   const {fixture, state} = match;
   const scenarios = scenariosAvailability(snapshot, match);
   const goal = firstGoalAvailability(match);
-  const frozen = scenariosByKickoff(snapshot, match);
+  const frozen = snapshot.scenarios.get(fixture.matchId);
   const body = goal.status === "available" ? firstGoalBody(snapshot, match) : null;
   const now = nowBody(match);
   return {

@@ -3,10 +3,8 @@ import {ROUNDS} from "../../../pipeline/tournament/model/types.ts";
 import {isUnderWay} from "../../../pipeline/tournament/rules/course.ts";
 import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
-import {previewFacts} from "../../../pipeline/tournament/text/preview/facts.ts";
 import {matchAnalysis} from "../../../publish/tournament/forecasts/analysis.ts";
 import {championOdds} from "../../../publish/tournament/forecasts/champion-odds.ts";
-import {scenarioPredictions} from "../../../publish/tournament/forecasts/scenarios.ts";
 import {bracketPageView} from "../../../publish/tournament/pages/bracket-view.ts";
 import {matchPageView} from "../../../publish/tournament/pages/match/match-page-view.ts";
 import {teamPageView, teamsView} from "../../../publish/tournament/pages/team-view.ts";
@@ -48,7 +46,6 @@ export function contradictions(snapshot: Snapshot): string[] {
   const lost = new Set(
     [...snapshot.bracket.values()].flatMap(({loser, loserTo}) => (loserTo ? [] : (loser ?? []))),
   );
-  const beaten = new Set([...lost].map((teamId) => snapshot.teams.get(teamId)!.name.en));
   for (const {matchId, side, teams} of body.slots)
     for (const {teamId, probability} of teams) {
       known.set(`${matchId} ${side} ${teamId}`, probability);
@@ -113,15 +110,6 @@ export function contradictions(snapshot: Snapshot): string[] {
       const advances = holdingForecast(match)!.homeAdvances!;
       if (next) same(`${home} in ${ref}`, chance(`${home} ${next}`), advances);
       if (next) same(`${away} in ${ref}`, chance(`${away} ${next}`), 1 - advances);
-      if (isUnderWay(match.state)) continue;
-      const results = scenarioPredictions(snapshot, match).scenarios?.results ?? [];
-      const named = results
-        .flatMap((one) => [one.home, one.away])
-        .flatMap(({opponents}) => opponents?.teams.map(({teamId}) => teamId) ?? []);
-      for (const id of named) same(`${id}, beaten, after ${ref}`, lost.has(id), false);
-      const {next: later, loserNext} = previewFacts(snapshot, match);
-      for (const {en} of [later, loserNext].flatMap((one) => one?.opponents ?? []))
-        same(`${en}, beaten, after the preview of ${ref}`, beaten.has(en), false);
       continue;
     }
     same(`page of ${ref}`, matchPageView(snapshot, match, ENGLISH).basis.forecastAsOf, asOf);

@@ -5,7 +5,7 @@ import {byCode} from "../../../kit/order.ts";
 import {inWholePercents} from "../../../kit/percentages.ts";
 import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";
 import type {Absence} from "../../analysis/discipline.ts";
-import {opponentIn, otherFeeder, type PreMatch} from "../../analysis/pre-match.ts";
+import type {PreMatch} from "../../analysis/pre-match.ts";
 import {knockoutsBegin, type SideProfile} from "../../analysis/side-profile.ts";
 import type {Outcome, Rates} from "../../model/types.ts";
 import {cupOf} from "../../rules/competition.ts";
@@ -248,14 +248,17 @@ function pastFact({past, preMatch}: MatchAnalysis): PreviewFacts["past"] {
 /** A later match in the bracket, with its other side if it was known beforehand. */
 function nextMatch(preMatch: PreMatch, matchId: MatchId | null): NextMatch | null {
   if (!matchId) return null;
-  const {snapshot, match} = preMatch;
+  const {snapshot, match, played} = preMatch;
   const next = snapshot.match(matchId);
-  const feeder = otherFeeder(snapshot, match, matchId);
+  const own = (slot: string) => slot.slice(1) === String(match.fixture.number);
+  const side: Side = own(next.fixture.home) ? "away" : "home";
+  const reference = readSlot(next.fixture[side]);
+  const feeder = "match" in reference ? matchNumbered(snapshot, reference.match) : undefined;
   const name = (teamId: string) => snapshot.teams.get(teamId)!.name;
   const opponents = (): Text[] => {
-    const known = opponentIn(preMatch, matchId);
-    if (known) return [name(known)];
-    return feeder && sidesKnown(preMatch, feeder) ? [name(feeder.home!), name(feeder.away!)] : [];
+    if (!feeder) return [];
+    if (played.includes(feeder)) return [name(next[side]!)];
+    return sidesKnown(preMatch, feeder) ? [name(feeder.home!), name(feeder.away!)] : [];
   };
   return {
     stage: next.fixture.stage,

@@ -1,9 +1,14 @@
+import {plusMinutes} from "../../../../pipeline/kit/instant.ts";
 import {inWholePercents, openChance} from "../../../../pipeline/kit/percentages.ts";
 import {preMatchOf} from "../../../../pipeline/tournament/analysis/pre-match.ts";
-import {type After, settledFor} from "../../../../pipeline/tournament/certainty/certain.ts";
+import {type After, fateIn, settledFor} from "../../../../pipeline/tournament/certainty/certain.ts";
 import {winnerOf} from "../../../../pipeline/tournament/rules/result.ts";
-import type {Snapshot, SnapshotMatch} from "../../../../pipeline/tournament/snapshot.ts";
-import {isOutBefore} from "../../../../pipeline/tournament/text/scenarios/by-kickoff.ts";
+import {
+  kickoffOf,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../../pipeline/tournament/snapshot.ts";
+import {aftermathOf} from "../../../../pipeline/tournament/text/recap/aftermath.ts";
 import type {TeamId} from "../../../../pipeline/tournament/types.ts";
 import type {SlopeRow} from "../../../../site/charts/match/slope-chart.tsx";
 import type {MatchPageView} from "../../../../site/tournament/match/match-page-view.ts";
@@ -108,6 +113,13 @@ export function effectOf(snapshot: Snapshot, match: SnapshotMatch): MatchPageVie
     }));
   const rows = [...sidesBy(kind), ...others];
   return rows.some(hasMoved(kind)) ? {chance: kind, rows} : null;
+}
+
+function isOutBefore(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId): boolean {
+  const {tables, bracket} = aftermathOf(snapshot, plusMinutes(kickoffOf(match), -1));
+  return (
+    fateIn(tables, teamId) === "out" || [...bracket.values()].some(({loser}) => loser === teamId)
+  );
 }
 
 /** Whether a chance moved by a point, that of the title by a tenth of one. */
